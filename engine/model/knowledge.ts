@@ -1,0 +1,268 @@
+/**
+ * What the engine is told about clients and about the language's own library. The catalogue compiles its records to
+ * this form; the engine asks nothing else of it and names no package.
+ *
+ * An API is a graph of nodes. A node stands for a value that user code can hold: a module, an exported function, an
+ * instance, what a method returns, the parameter that a callback receives. Facts hang on nodes.
+ */
+
+/** Who re-runs code for the same operation. */
+export type BoundaryKind = 'delivery' | 'retry' | 'request' | 'schedule' | 'step' | 'render' | 'unknown';
+
+/** Where a value is born. `absent` is the constant that stands for no value at all (missing field, undefined). */
+export type OriginKind =
+  | 'constant'
+  | 'absent'
+  | 'payload'
+  | 'message-id'
+  | 'stored'
+  | 'stored-new'
+  | 'provider'
+  | 'intent'
+  | 'delivery-count'
+  | 'random'
+  | 'clock'
+  | 'transport'
+  | 'batch-position'
+  | 'unknown';
+
+/** `run`: born anew each time the expression runs. `process`: the same until the process, connection or client ends. */
+export type Lifetime = 'run' | 'process';
+
+export interface Client {
+  /** Catalogue id: 'stripe', 'bullmq'. */
+  readonly id: string;
+  /** Display name: 'Stripe', 'BullMQ'. */
+  readonly name: string;
+  readonly kind: 'broker' | 'payment' | 'store' | 'retry' | 'value' | 'http' | 'framework';
+}
+
+/** How many arguments, and whether the argument at a place can be told to be undefined: selects between facts of one call. */
+export interface ArgumentCondition {
+  readonly minimum?: number;
+  readonly maximum?: number;
+  /** The argument at this place is absent, `undefined` or `null`. */
+  readonly nullish?: number;
+  /** The record argument at `argument` has (or certainly lacks) the field. */
+  readonly field?: { readonly argument: number; readonly name: string; readonly present: boolean };
+}
+
+export interface ValueFact {
+  /** Row id, for `explain` and the proofs: 'node-crypto/random-uuid'. */
+  readonly id: string;
+  readonly origin: OriginKind;
+  readonly lifetime: Lifetime;
+  /** Overrides the source text in a path: 'job.attemptsMade'. */
+  readonly label?: string;
+  /** Clock values: the bucket in ms that the value is rounded to (`Temporal.Now.plainDateISO()`: a day). */
+  readonly granularityMs?: number;
+  readonly when?: ArgumentCondition;
+}
+
+/** What the result of a call is made of. */
+export interface CarryFact {
+  readonly id: string;
+  /** Argument places whose value the result contains. */
+  readonly arguments: 'all' | 'none' | readonly number[];
+  readonly receiver: boolean;
+  /** Place of a callback whose result the call's result is (`retry(fn)`, `useMemo(fn)`) or contains. */
+  readonly callback?: number;
+  /** The call changes its receiver by its arguments (`hash.update(x)`, `headers.set(n, v)`) and returns the receiver. */
+  readonly mutates?: boolean;
+  readonly when?: ArgumentCondition;
+}
+
+/** Tests the parameters of a payment call. Evaluated to yes, no or unknown. */
+export type Predicate =
+  | { readonly path: readonly string[]; readonly is: string | number | boolean }
+  | { readonly path: readonly string[]; readonly present: boolean }
+  | { readonly all: readonly Predicate[] }
+  | { readonly any: readonly Predicate[] }
+  | { readonly not: Predicate };
+
+/** What a second run of the call without a key does: charges again, may, or is refused or absorbed by itself. */
+export type Repeat = 'again' | 'maybe' | 'same';
+export type Effect = 'money' | 'conditional' | 'ledger' | 'record';
+
+export interface KeyLocation {
+  /** Place of the argument; 'last' for SDKs that recognise a trailing options object. */
+  readonly argument: number | 'last';
+  /** Field path inside that argument; empty: the argument itself is the key. */
+  readonly path: readonly string[];
+  /** The last segment is an HTTP header: compared without case. */
+  readonly header: boolean;
+}
+
+export interface SinkFact {
+  readonly id: string;
+  readonly client: Client;
+  /** Dotted name for messages: 'stripe.charges.create'. */
+  readonly operation: string;
+  readonly effect: Effect;
+  /** First rule whose predicate holds decides; a rule without one always holds. */
+  readonly repeat: readonly { readonly repeat: Repeat; readonly when?: Predicate }[];
+  readonly keys: readonly KeyLocation[];
+  /** Argument that holds the request parameters. */
+  readonly parameters?: number;
+  /** Argument that holds call options (the place for the key when it is not in the parameters). */
+  readonly options?: number;
+  /** The provider takes no key for this call: `require-idempotency-key` cannot be satisfied here. */
+  readonly keyless: boolean;
+  /** How long the provider keeps a key, in ms; absent when it is not verified. */
+  readonly retentionMs?: number;
+  /** Keys are deduplication tokens of a broker, not of a payment. */
+  readonly dedupe: boolean;
+}
+
+/** A function at this node is run by the client. */
+export interface HandlerFact {
+  readonly id: string;
+  readonly client: Client;
+  readonly boundary: BoundaryKind;
+  /** The parameter (or its field) is an array of messages that are delivered together. */
+  readonly batch: boolean;
+}
+
+/** A call that takes the next message or messages: the loop around it is a delivery boundary. */
+export interface ReceiveFact {
+  readonly id: string;
+  readonly client: Client;
+  readonly batch: boolean;
+}
+
+export type StoreRole = 'insert' | 'unique-write' | 'read' | 'update' | 'delete' | 'swap' | 'transaction' | 'raw';
+export interface StoreFact {
+  readonly id: string;
+  readonly client: Client;
+  readonly role: StoreRole;
+  /** Place of the text in a raw SQL call. */
+  readonly sql?: number;
+  /** Place of the callback of a transaction; `retried`: the store re-runs it on conflict. */
+  readonly callback?: number;
+  readonly retried?: boolean;
+}
+
+/** An HTTP request call: where its parts stand. Paths start at the argument. */
+export interface RequestFact {
+  readonly id: string;
+  readonly client: Client;
+  readonly url: readonly RequestPart[];
+  readonly headers: readonly RequestPart[];
+  readonly body: readonly RequestPart[];
+  readonly method: readonly RequestPart[];
+  /** Method when none is written: 'GET', 'POST' for `client.post`. */
+  readonly defaultMethod: string;
+}
+export interface RequestPart {
+  readonly argument: number;
+  readonly path: readonly string[];
+}
+
+export interface Facts {
+  /** The value at this node, or (on a result node) what the call gives. First whose condition holds. */
+  readonly values: ValueFact[];
+  /** On a callable node. First whose condition holds. */
+  readonly carries: CarryFact[];
+  readonly sinks: SinkFact[];
+  readonly requests: RequestFact[];
+  /** On an argument or field node: a function here is a boundary. */
+  readonly handlers: HandlerFact[];
+  readonly receives: ReceiveFact[];
+  readonly stores: StoreFact[];
+  /** The node is an instance of this client (a sink's receiver, a store, a consumer). */
+  readonly clients: Client[];
+  /** The value is an array of messages delivered together. */
+  readonly batch: boolean;
+}
+
+export interface ApiNode {
+  /** How the node is reached, for `explain`: 'bullmq#Worker@new@arg[1]@param[0]'. */
+  readonly label: string;
+  readonly members: Map<string, ApiNode>;
+  /** Any member that `members` does not list. */
+  anyMember?: ApiNode;
+  /** What a call gives, awaited or not. */
+  result?: ApiNode;
+  /** What `new` gives. */
+  instance?: ApiNode;
+  /** What a call or a `new` takes at a place. */
+  readonly arguments: Map<number, ApiNode>;
+  lastArgument?: ApiNode;
+  anyArgument?: ApiNode;
+  /** What a function at this node receives. */
+  readonly parameters: Map<number, ApiNode>;
+  /** Any element of an array, set or async iterable at this node. */
+  element?: ApiNode;
+  /** Same value under another name: a declared type. Followed when the node itself does not answer. */
+  readonly types: ApiNode[];
+  readonly facts: Facts;
+}
+
+/** A type whose values can be recognised by the members that a function uses. */
+export interface TypedByUse {
+  readonly node: ApiNode;
+  readonly client: Client;
+  /** One suffices. Dotted member paths: 'fields.deliveryTag'. */
+  readonly distinctive: readonly string[];
+  /** Two suffice. */
+  readonly common: readonly string[];
+  /** What a function with such a parameter is. */
+  readonly handler: HandlerFact;
+}
+
+/** A method or member of the language's own library, by name, on a receiver that no client claims. */
+export interface MethodFact {
+  readonly name: string;
+  readonly receiver: 'carries' | 'drops' | 'elements';
+  readonly arguments: 'carry' | 'drop';
+  /** The result still has the receiver's fields or elements (`slice`, `filter`), one element of it (`find`, `at`), or is plain (`toString`). */
+  readonly shape: 'same' | 'element' | 'plain';
+  readonly callback?: {
+    readonly argument: number;
+    /** Which of the callback's parameters is an element, the index, the running result, the receiver's own value. */
+    readonly element?: number;
+    readonly index?: number;
+    readonly accumulator?: number;
+    readonly value?: number;
+    /** `elements`: the callback's results are the elements of the result; `value`: its result is the result. */
+    readonly result: 'elements' | 'value' | 'none';
+  };
+  /** Changes the receiver by its arguments: `push`, `set`, `append`. `keyed`: argument 0 names the field, 1 is the value. */
+  readonly mutates?: 'elements' | 'keyed';
+}
+
+export interface Knowledge {
+  /** By exact specifier, `node:` stripped. */
+  readonly modules: Map<string, ApiNode>;
+  readonly globals: Map<string, ApiNode>;
+  readonly typedByUse: readonly TypedByUse[];
+  /** Last method name of every sink: a call with another name is not looked at. */
+  readonly sinkMethods: ReadonlySet<string>;
+  /** Two or more method names in order, dotted, that stand for a sink on an unresolved receiver. */
+  readonly sinkChains: ReadonlyMap<string, SinkFact>;
+  /** Property names that are keys whatever the receiver, lower case without `_` and `-`: 'idempotencykey'. */
+  readonly keyNames: ReadonlySet<string>;
+  /** Header names that carry a key, lower case; `alone`: no money evidence is needed beside it. */
+  readonly keyHeaders: ReadonlyMap<string, { readonly alone: boolean }>;
+  /** Words of a callee or receiver that mean money, singular, lower case. */
+  readonly moneyWords: ReadonlySet<string>;
+  /** Words that mean something else: mail, log, event, job, cache, and persistence. */
+  readonly otherWords: ReadonlySet<string>;
+  /** Sibling properties that mean money: 'amount', 'currency', 'source_id'. Tested lower case without `_`. */
+  readonly moneyFields: readonly RegExp[];
+  /** Hosts of payment APIs, and words in a URL path that mean money. */
+  readonly moneyHosts: readonly RegExp[];
+  readonly moneyPaths: readonly RegExp[];
+  /** Names of unresolved functions whose result contains their arguments: hash, sha…, encode, slug, join, format. */
+  readonly carrierNames: readonly RegExp[];
+  /** Names of unresolved functions without arguments that mint: uuid, nanoid, ulid. */
+  readonly randomNames: readonly RegExp[];
+  readonly methods: ReadonlyMap<string, MethodFact>;
+  /** Members whose value says nothing of the object's: 'length', 'size'. */
+  readonly droppedMembers: ReadonlySet<string>;
+  /** Receiver words of an unresolved store: db, prisma, tx, repo…; and its verbs by role. */
+  readonly storeWords: ReadonlySet<string>;
+  readonly storeVerbs: ReadonlyMap<string, StoreRole>;
+  /** A file whose text does not match holds no sink: it is not lowered. */
+  readonly gate: RegExp;
+}
