@@ -1,0 +1,20 @@
+// Written by `npm run generate`.
+import type { Linter } from 'eslint';
+
+export const recommended: Linter.RulesRecord = {
+  'idempotency/no-batch-position-in-key': ['error'],
+  'idempotency/no-clock-in-key': ['error'],
+  'idempotency/no-delivery-count-in-key': ['error'],
+  'idempotency/no-random-in-key': ['error'],
+  'idempotency/no-transport-in-key': ['error'],
+  'idempotency/require-idempotency-key': ['error'],
+};
+
+export const strict: Linter.RulesRecord = {
+  'idempotency/no-batch-position-in-key': ['error', { checkRecords: true }],
+  'idempotency/no-clock-in-key': ['error', { checkRecords: true, checkLongBuckets: true }],
+  'idempotency/no-delivery-count-in-key': ['error', { checkRecords: true }],
+  'idempotency/no-random-in-key': ['error', { checkRecords: true, checkInsertedIds: true }],
+  'idempotency/no-transport-in-key': ['error', { checkRecords: true }],
+  'idempotency/require-idempotency-key': ['error', { checkRecords: true, checkPossibleRepeats: true }],
+};

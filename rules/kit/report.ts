@@ -1,0 +1,81 @@
+/**
+ * From a finding to an ESLint report: which sinks a rule speaks for, the data of its words, the suggestion.
+ */
+import type { Rule } from 'eslint';
+import type { FileReport, KeyFinding, MissingKeyFinding, Sink } from '../../engine/findings/finding.ts';
+import type { Range } from '../../engine/model/program.ts';
+import { lineOf, locationOf } from './places.ts';
+import { removalFix } from './suggest.ts';
+import { consequenceText, pathText, rerunText, short } from './words.ts';
+
+/** A finding, and those of its sinks that the rule's options let it speak for. */
+export interface Heard {
+  readonly finding: KeyFinding;
+  readonly sinks: readonly [Sink, ...Sink[]];
+}
+
+/**
+ * The findings of some claims, one per place.
+ *
+ * @param report the file's report
+ * @param claims what the rule speaks about
+ * @param records whether calls that only write a record count too
+ */
+export function keyFindings(report: FileReport, claims: readonly KeyFinding['claim'][], records: boolean): Heard[] {
+  const heard = new Map<string, Heard>();
+  for (const finding of report.findings) {
+    if (finding.claim === 'missing-key' || !claims.includes(finding.claim)) continue;
+    const [first, ...others] = [finding.sink, ...finding.more].filter((sink) => records || sink.effect !== 'record');
+    const place = finding.place.range.join();
+    if (first && !heard.has(place)) heard.set(place, { finding, sinks: [first, ...others] });
+  }
+  return [...heard.values()];
+}
+
+/**
+ * Reports a value that should not be in a key.
+ *
+ * @param context the rule's context
+ * @param heard the finding
+ * @param messageId the rule's word for it; it may use `value`, `rerun`, `consequence`, `path`
+ * @param extra further placeholders
+ */
+export function reportKey(context: Rule.RuleContext, heard: Heard, messageId: string, extra: Readonly<Record<string, string>> = {}): void {
+  const { finding, sinks } = heard;
+  const [sink, ...more] = sinks;
+  const line = lineOf(finding.place.module, finding.place.range[0]);
+  const fix = removalFix(context.sourceCode, finding);
+  // The way ends at the sink the message speaks of; the engine's way may end at one that the options leave out.
+  const path = sink === finding.sink ? finding.path : finding.path.slice(0, -1);
+  report(context, finding.place.range, messageId, fix, {
+    value: short(finding.birth.label),
+    rerun: rerunText(finding.boundary, finding.birth),
+    consequence: consequenceText(sink, more.length),
+    path: pathText(path, line),
+    ...extra,
+  });
+}
+
+/** Reports a call without a key; its message may use `call`, `rerun`, `consequence`. */
+export function reportMissingKey(context: Rule.RuleContext, finding: MissingKeyFinding, messageId: string): void {
+  report(context, finding.place.range, messageId, undefined, {
+    call: short(finding.sink.operation),
+    rerun: rerunText(finding.boundary),
+    consequence: consequenceText(finding.sink),
+  });
+}
+
+function report(
+  context: Rule.RuleContext,
+  range: Range,
+  messageId: string,
+  fix: Rule.ReportFixer | undefined,
+  data: Readonly<Record<string, string>>,
+): void {
+  context.report({
+    loc: locationOf(context.sourceCode, range),
+    messageId,
+    data,
+    suggest: fix ? [{ messageId: 'removeFromKey', data: {}, fix }] : [],
+  });
+}

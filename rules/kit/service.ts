@@ -1,0 +1,71 @@
+/**
+ * One analysis per file, shared by all rules.
+ */
+import type { Rule } from 'eslint';
+import { knowledge } from '../../catalogue/index.ts';
+import type { UserSettings } from '../../catalogue/index.ts';
+import type { FileReport } from '../../engine/findings/finding.ts';
+import { analyze } from '../../engine/index.ts';
+import { noHost } from '../../engine/model/host.ts';
+import type { Knowledge } from '../../engine/model/knowledge.ts';
+import { lower } from '../../languages/estree/index.ts';
+
+/** What a rule context gives that an analysis needs; other hosts than ESLint can give it too. */
+export type AnalysisContext = Pick<Rule.RuleContext, 'sourceCode' | 'settings' | 'filename'>;
+
+interface FileState {
+  /** Undefined when the gate refuses the text. */
+  readonly facts: Knowledge | undefined;
+  report?: FileReport;
+}
+
+const nothing: FileReport = { findings: [], sinks: [], unknowns: [] };
+
+// By the tree and not by the source code object: some hosts reuse that one from file to file.
+const states = new WeakMap<object, FileState>();
+
+/**
+ * What the engine says about the file.
+ *
+ * @param context the file's text, tree, name and settings
+ * @returns the same report for every rule of one lint run; an empty one when the gate refuses the text
+ * @throws when `settings.idempotency` is not valid: the message says where and what was expected
+ */
+export function reportFor(context: AnalysisContext): FileReport {
+  const state = stateOf(context);
+  if (!state.facts) return nothing;
+  const { ast, text } = context.sourceCode;
+  return (state.report ??= analyze(lower(ast as Parameters<typeof lower>[0], text), state.facts, { file: context.filename, host: noHost }));
+}
+
+/**
+ * Listeners of a rule that reads the file's report.
+ *
+ * @param context the rule's context
+ * @param say called once per file that may hold a payment call
+ * @returns no listener at all for a file that the gate refuses
+ */
+export function onReport(context: Rule.RuleContext, say: (report: FileReport) => void): Rule.RuleListener {
+  return stateOf(context).facts ? { Program: () => say(reportFor(context)) } : {};
+}
+
+function stateOf(context: AnalysisContext): FileState {
+  const { ast, text } = context.sourceCode;
+  let state = states.get(ast);
+  if (!state) {
+    const facts = knowledgeFor(context);
+    state = { facts: facts.gate.test(text) ? facts : undefined };
+    states.set(ast, state);
+  }
+  return state;
+}
+
+function knowledgeFor(context: AnalysisContext): Knowledge {
+  try {
+    return knowledge(context.settings['idempotency'] as UserSettings | undefined);
+  } catch (error) {
+    // The place in the settings is what helps, not the place in our code.
+    if (error instanceof Error) error.stack = `${error.name}: ${error.message}`;
+    throw error;
+  }
+}

@@ -1,0 +1,101 @@
+/**
+ * The sentences that rules share: who re-runs the code, what that does, and the way of the value.
+ */
+import type { Birth, Boundary, Sink, Step } from '../../engine/findings/finding.ts';
+import type { Effect } from '../../engine/model/knowledge.ts';
+import { lineOf } from './places.ts';
+
+/** An editor shows one line: more steps than this are not read. */
+const longestPath = 5;
+const longestLabel = 60;
+
+/**
+ * The way of a value in compact form: `Date.now() → stamp (12) → key (14) → idempotencyKey of charge (15)`.
+ *
+ * @param steps from the birth to the sink
+ * @param reportedAt line of the report; a birth on that line is not numbered
+ * @returns at most five parts; the middle of a longer way is one `…`
+ */
+export function pathText(steps: readonly Step[], reportedAt: number): string {
+  const parts = steps.map((step, index) => {
+    const line = lineOf(step.module, step.range[0]);
+    return index === 0 && line === reportedAt ? short(step.label) : `${short(step.label)} (${line})`;
+  });
+  if (parts.length > longestPath) parts.splice(2, parts.length - (longestPath - 1), '…');
+  return parts.join(' → ');
+}
+
+/**
+ * The start of a sentence that says when the code runs again.
+ *
+ * @param boundary what re-runs it
+ * @param birth the value; one that lives as long as its process changes only in another one
+ */
+export function rerunText(boundary: Boundary, birth?: Pick<Birth, 'lifetime'>): string {
+  const where = birth?.lifetime === 'process' ? ' in another process or on another connection' : '';
+  return `${rerun(boundary)}${where}`;
+}
+
+function rerun({ kind, by }: Boundary): string {
+  switch (kind) {
+    case 'delivery':
+      return by ? `When ${by} delivers the message again` : 'When the message is delivered again';
+    case 'retry':
+      return by ? `When ${by} tries again` : 'When the call is retried';
+    case 'request':
+      return 'When the request is sent again';
+    case 'schedule':
+      return 'When the schedule runs this code again';
+    case 'step':
+      return by ? `When ${by} runs the step again` : 'When the step runs again';
+    case 'render':
+      return 'When the component renders again';
+    case 'unknown':
+      return 'If a caller retries';
+  }
+}
+
+const consequences: Record<Effect, string> = {
+  money: 'moves the money a second time',
+  conditional: 'may move the money a second time',
+  ledger: 'books the amount a second time',
+  record: 'creates a second record',
+};
+
+/**
+ * What a second run without the same key does: `stripe.charges.create moves the money a second time`.
+ *
+ * @param sink the call
+ * @param more how many other calls the same value reaches
+ */
+export function consequenceText(sink: Sink, more = 0): string {
+  const others = more === 0 ? '' : ` (and ${more} more ${more === 1 ? 'call' : 'calls'})`;
+  return `${short(sink.operation)}${others} ${consequences[sink.effect]}`;
+}
+
+const units: readonly (readonly [milliseconds: number, name: string])[] = [
+  [604_800_000, 'week'],
+  [86_400_000, 'day'],
+  [3_600_000, 'hour'],
+  [60_000, 'minute'],
+  [1_000, 'second'],
+  [1, 'millisecond'],
+];
+
+/**
+ * @param milliseconds width of a time bucket
+ * @returns in the largest unit that divides it: `1 hour`, `15 minutes`
+ */
+export function bucketText(milliseconds: number): string {
+  const [width, name] = units.find(([unit]) => milliseconds >= unit && milliseconds % unit === 0) ?? [1, 'millisecond'];
+  const count = milliseconds / width;
+  return `${count} ${name}${count === 1 ? '' : 's'}`;
+}
+
+/** @returns the label on one line, its middle cut out when it is long */
+export function short(label: string): string {
+  const line = label.replace(/\s+/g, ' ').trim();
+  if (line.length <= longestLabel) return line;
+  const half = (longestLabel - 1) >> 1;
+  return `${line.slice(0, half)}…${line.slice(-half)}`;
+}

@@ -1,0 +1,37 @@
+import { defineRule } from './kit/define.ts';
+import { keyFindings, reportKey } from './kit/report.ts';
+import { onReport } from './kit/service.ts';
+
+type MessageIds = 'batchPosition' | 'processCounter' | 'removeFromKey';
+interface Options extends Record<string, boolean> {
+  readonly checkRecords: boolean;
+}
+
+export default defineRule<MessageIds, Options>({
+  name: 'no-batch-position-in-key',
+  meta: {
+    type: 'problem',
+    hasSuggestions: true,
+    docs: {
+      description: 'Disallow the position in a batch in idempotency keys',
+      configs: { recommended: ['error'], strict: ['error', { checkRecords: true }] },
+    },
+    options: {
+      checkRecords: 'Also check the keys of calls that move no money but create a record.',
+    },
+    defaultOptions: [{ checkRecords: false }],
+    messages: {
+      batchPosition:
+        "The key contains '{{value}}', which depends on the messages that were delivered together. {{rerun}}, the batch is another one, the key is a new one and {{consequence}}. Build it from ids in the message itself. Path: {{path}}.",
+      processCounter:
+        "The key contains '{{value}}', which counts what this process has done so far. {{rerun}}, the key is a new one and {{consequence}}. Build it from ids that come with the operation. Path: {{path}}.",
+      removeFromKey: 'Remove it from the key.',
+    },
+  },
+  create: (context, options) =>
+    onReport(context, (report) => {
+      for (const heard of keyFindings(report, ['batch-position'], options.checkRecords)) {
+        reportKey(context, heard, heard.finding.birth.lifetime === 'process' ? 'processCounter' : 'batchPosition');
+      }
+    }),
+});

@@ -1,0 +1,53 @@
+import type { Birth } from '../engine/findings/finding.ts';
+import { defineRule } from './kit/define.ts';
+import { keyFindings, reportKey } from './kit/report.ts';
+import { onReport } from './kit/service.ts';
+
+type MessageIds = 'minted' | 'mintedByProcess' | 'mintedFallback' | 'mintedByName' | 'insertedId' | 'removeFromKey';
+interface Options extends Record<string, boolean> {
+  readonly checkRecords: boolean;
+  readonly checkInsertedIds: boolean;
+}
+
+export default defineRule<MessageIds, Options>({
+  name: 'no-random-in-key',
+  meta: {
+    type: 'problem',
+    hasSuggestions: true,
+    docs: {
+      description: 'Disallow values that are minted anew on a re-run in idempotency keys',
+      configs: { recommended: ['error'], strict: ['error', { checkRecords: true, checkInsertedIds: true }] },
+    },
+    options: {
+      checkRecords: 'Also check the keys of calls that move no money but create a record.',
+      checkInsertedIds: 'Also report the generated id of a row that the re-run inserts again.',
+    },
+    defaultOptions: [{ checkRecords: false, checkInsertedIds: false }],
+    messages: {
+      minted:
+        "The key contains '{{value}}', which is minted on each run. {{rerun}}, the key is a new one and {{consequence}}. Build it from ids that come with the operation, or store the minted value before the call and read it back. Path: {{path}}.",
+      mintedByProcess:
+        "The key contains '{{value}}', which is minted once for this process or connection. {{rerun}}, the key is a new one and {{consequence}}. Build it from ids that come with the operation. Path: {{path}}.",
+      mintedFallback:
+        "When no other value is given, the key contains '{{value}}', which is minted on each run. {{rerun}}, the key is a new one and {{consequence}}. Require the value, or fall back to ids that come with the operation. Path: {{path}}.",
+      mintedByName:
+        "The key contains '{{value}}', which mints a new value by its name. {{rerun}}, the key is a new one and {{consequence}}. Build it from ids that come with the operation, or list the function as stable in the settings. Path: {{path}}.",
+      insertedId:
+        "The key contains '{{value}}', the generated id of a row that this run inserts. {{rerun}}, another row is inserted, the key is a new one and {{consequence}}. Insert with a unique operation id and read the row back on conflict. Path: {{path}}.",
+      removeFromKey: 'Remove it from the key.',
+    },
+  },
+  create: (context, options) =>
+    onReport(context, (report) => {
+      const claims = options.checkInsertedIds ? (['random', 'stored-new'] as const) : (['random'] as const);
+      for (const heard of keyFindings(report, claims, options.checkRecords)) {
+        reportKey(context, heard, heard.finding.claim === 'stored-new' ? 'insertedId' : mintedAs(heard.finding.birth));
+      }
+    }),
+});
+
+function mintedAs(birth: Birth): MessageIds {
+  if (birth.fallback) return 'mintedFallback';
+  if (birth.lifetime === 'process') return 'mintedByProcess';
+  return birth.byName ? 'mintedByName' : 'minted';
+}

@@ -1,0 +1,37 @@
+import { defineRule } from './kit/define.ts';
+import { keyFindings, reportKey } from './kit/report.ts';
+import { onReport } from './kit/service.ts';
+
+type MessageIds = 'messageTransport' | 'processIdentity' | 'removeFromKey';
+interface Options extends Record<string, boolean> {
+  readonly checkRecords: boolean;
+}
+
+export default defineRule<MessageIds, Options>({
+  name: 'no-transport-in-key',
+  meta: {
+    type: 'problem',
+    hasSuggestions: true,
+    docs: {
+      description: 'Disallow transport details of a delivery in idempotency keys',
+      configs: { recommended: ['error'], strict: ['error', { checkRecords: true }] },
+    },
+    options: {
+      checkRecords: 'Also check the keys of calls that move no money but create a record.',
+    },
+    defaultOptions: [{ checkRecords: false }],
+    messages: {
+      messageTransport:
+        "The key contains '{{value}}', which says how this delivery came, not what it asks for. {{rerun}}, through a retry or dead-letter topic or another connection, the key is a new one and {{consequence}}. Build it from ids in the message. Path: {{path}}.",
+      processIdentity:
+        "The key contains '{{value}}', which belongs to this process. {{rerun}}, the key is a new one and {{consequence}}. Build it from ids that come with the operation. Path: {{path}}.",
+      removeFromKey: 'Remove it from the key.',
+    },
+  },
+  create: (context, options) =>
+    onReport(context, (report) => {
+      for (const heard of keyFindings(report, ['transport'], options.checkRecords)) {
+        reportKey(context, heard, heard.finding.birth.lifetime === 'process' ? 'processIdentity' : 'messageTransport');
+      }
+    }),
+});

@@ -1,0 +1,41 @@
+import { defineRule } from './kit/define.ts';
+import { reportMissingKey } from './kit/report.ts';
+import { onReport } from './kit/service.ts';
+
+type MessageIds = 'missingKey' | 'possiblyMissingKey';
+interface Options extends Record<string, boolean> {
+  readonly checkRecords: boolean;
+  readonly checkPossibleRepeats: boolean;
+}
+
+export default defineRule<MessageIds, Options>({
+  name: 'require-idempotency-key',
+  meta: {
+    type: 'problem',
+    docs: {
+      description: 'Require an idempotency key on calls that move money again when they are repeated',
+      configs: { recommended: ['error'], strict: ['error', { checkRecords: true, checkPossibleRepeats: true }] },
+    },
+    options: {
+      checkRecords: 'Also check calls that move no money but create a record.',
+      checkPossibleRepeats:
+        'Also report calls that only may take effect twice: a full refund, an intent that is not confirmed yet, parameters that are not in sight.',
+    },
+    defaultOptions: [{ checkRecords: false, checkPossibleRepeats: false }],
+    messages: {
+      missingKey:
+        "'{{call}}' is sent without an idempotency key. {{rerun}}, {{consequence}}. Pass a key that is built from ids of the operation.",
+      possiblyMissingKey:
+        "'{{call}}' is sent without an idempotency key, and nothing in sight keeps it from taking effect twice. {{rerun}}, it is sent again as a new request. Pass a key that is built from ids of the operation.",
+    },
+  },
+  create: (context, options) =>
+    onReport(context, (report) => {
+      for (const finding of report.findings) {
+        if (finding.claim !== 'missing-key' || finding.repeat === 'same') continue;
+        if (finding.sink.effect === 'record' && !options.checkRecords) continue;
+        const certain = finding.repeat === 'again' && !finding.unsure;
+        if (certain || options.checkPossibleRepeats) reportMissingKey(context, finding, certain ? 'missingKey' : 'possiblyMissingKey');
+      }
+    }),
+});

@@ -1,0 +1,113 @@
+/**
+ * Writes what is derived: indexes, configs, the README table, the headers of the rule pages.
+ * `--check` writes nothing and fails when a file is not what it would be.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { filesIn, root } from './kit/paths.mjs';
+import { loadRules } from './kit/rules.mjs';
+
+const banner = '// Written by `npm run generate`.\n';
+const recordFolders = ['brokers', 'http', 'payments', 'retries', 'stores', 'values'];
+
+const camel = (name) => name.replace(/[-.]+(.)/g, (_, letter) => letter.toUpperCase());
+const literal = (value) =>
+  JSON.stringify(value)
+    .replaceAll('"', "'")
+    .replace(/'([A-Za-z]\w*)':/g, '$1: ')
+    .replace(/,(?=\S)/g, ', ')
+    .replace(/^\{(.+)\}$/, '{ $1 }')
+    .replace(/\{(?=\w)/g, '{ ')
+    .replace(/(?<=\w)\}/g, ' }');
+
+/** A record file exports data by default; a table beside it does not. */
+function recordFiles() {
+  return recordFolders.flatMap((folder) =>
+    filesIn(`catalogue/${folder}`, '.ts')
+      .map((file) => `${folder}/${file}`)
+      .filter((file) => /^export default/m.test(readFileSync(path.join(root, 'catalogue', file), 'utf8'))),
+  );
+}
+
+function recordsIndex() {
+  const files = recordFiles();
+  const names = files.map((file) => camel(file.slice(0, -3).replace('/', '-')));
+  const imports = files.map((file, at) => `import ${names[at]} from './${file}';\n`).join('');
+  return `${banner}import type { ClientRecord } from './record.ts';\n${imports}\nexport const records: readonly ClientRecord[] = [\n${names.map((name) => `  ${name},\n`).join('')}];\n`;
+}
+
+function rulesIndex(rules) {
+  const imports = rules.map(({ name }) => `import ${camel(name)} from './${name}.ts';\n`).join('');
+  return `${banner}${imports}\nexport const rules = {\n${rules.map(({ name }) => `  '${name}': ${camel(name)},\n`).join('')}};\n`;
+}
+
+function configsFile(rules) {
+  const entries = (config) =>
+    rules
+      .filter(({ meta }) => meta.docs.configs[config])
+      .map(({ name, meta }) => `  'idempotency/${name}': ${literal(meta.docs.configs[config])},\n`)
+      .join('');
+  const configs = ['recommended', 'strict'].map((config) => `export const ${config}: Linter.RulesRecord = {\n${entries(config)}};\n`);
+  return `${banner}import type { Linter } from 'eslint';\n\n${configs.join('\n')}`;
+}
+
+function packageFile() {
+  const { name, version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  return `${banner}export const name = '${name}';
+export const version = '${version}';
+/** The rule pages in the installed package; this file and the bundle stand one folder below its root. */
+export const docsFolder = new URL('../docs/rules/', import.meta.url);
+`;
+}
+
+/** The file with what stands between its two marks replaced; the marks must be there. */
+function between(file, mark, text) {
+  const whole = readFileSync(path.join(root, file), 'utf8');
+  const [start, end] = [`<!-- ${mark} -->`, `<!-- end ${mark} -->`];
+  const from = whole.indexOf(start);
+  const to = whole.indexOf(end);
+  if (from < 0 || to < from) throw new Error(`${file}: the marks ${start} and ${end} are missing`);
+  return `${whole.slice(0, from + start.length)}\n\n${text}\n\n${whole.slice(to)}`;
+}
+
+function rulesTable(rules) {
+  const rows = rules.map(({ name, meta }) => {
+    const marks = [meta.docs.recommended ? 'yes' : '', meta.hasSuggestions ? 'yes' : ''];
+    return `| [${name}](docs/rules/${name}.md) | ${meta.docs.description} | ${marks.join(' | ')} |`;
+  });
+  return ['| Rule | | recommended | suggestion |', '| --- | --- | --- | --- |', ...rows].join('\n');
+}
+
+function docHeader({ name, meta }) {
+  const { recommended, strict } = meta.docs.configs;
+  const configs = recommended ? 'In the `recommended` and `strict` configs.' : 'In the `strict` config only.';
+  const options = strict[1] ? ` \`strict\` sets ${Object.keys(strict[1]).map((option) => `\`${option}\``).join(', ')}.` : '';
+  const suggestion = meta.hasSuggestions ? ' Offers a suggestion in the editor.' : '';
+  return `# idempotency/${name}\n\n${meta.docs.description}. ${configs}${options}${suggestion}`;
+}
+
+function outputs(rules) {
+  return new Map([
+    ['catalogue/records.generated.ts', recordsIndex()],
+    ['rules/index.generated.ts', rulesIndex(rules)],
+    ['rules/configs.generated.ts', configsFile(rules)],
+    ['rules/package.generated.ts', packageFile()],
+    ['README.md', between('README.md', 'rules', rulesTable(rules))],
+    ...rules.map((rule) => [`docs/rules/${rule.name}.md`, between(`docs/rules/${rule.name}.md`, 'header', docHeader(rule))]),
+  ]);
+}
+
+const check = process.argv.includes('--check');
+let stale = 0;
+for (const [file, text] of outputs(await loadRules())) {
+  const target = path.join(root, file);
+  if (existsSync(target) && readFileSync(target, 'utf8') === text) continue;
+  stale++;
+  if (!check) writeFileSync(target, text);
+  console.log(`${check ? 'not up to date' : 'written'}: ${file}`);
+}
+if (check && stale > 0) {
+  console.log('Run `npm run generate` and commit the result.');
+  process.exitCode = 1;
+}
