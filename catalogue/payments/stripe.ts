@@ -1,0 +1,180 @@
+import type { ClientRecord, KeyRow } from '../record.ts';
+import { deletes, posts, type StripeMethod } from './stripe-methods.ts';
+import { repeats } from './stripe-repeats.ts';
+
+const sdk = 'stripe 8.222.0 to 23.1.0, each method run with its request layer stubbed';
+const day = 24 * 60 * 60 * 1000;
+
+const heads = ['default', '@module', 'Stripe', '@module.default'];
+
+/** Inside an options object: majors 7 to 23, majors up to 10, 20.4 and later, 17 to 21. */
+const inOptions = (argument: KeyRow['argument']): KeyRow[] => [
+  { argument, path: ['idempotencyKey'] },
+  { argument, path: ['idempotency_key'] },
+  { argument, path: ['headers', 'Idempotency-Key'], header: true },
+  { argument, path: ['additionalHeaders', 'Idempotency-Key'], header: true },
+];
+
+/** `charges.create` → `charges-create`. */
+const rowId = (call: string): string => call.replaceAll('.', '-');
+
+/** `billing.meterEvents.create` → `Billing.MeterEvents`, as its declared types are called. */
+const resourceOf = (call: string): string =>
+  call
+    .slice(0, call.lastIndexOf('.'))
+    .replaceAll(/(^|\.)([a-z])/g, (_, dot: string, first: string) => dot + first.toUpperCase());
+const typeOf = (resource: string): string => `${resource.replaceAll('.', '')}Resource`;
+
+/** Resources that move money, as declared types: plural to major 21, singular from 22. */
+const resources = [...new Set(posts.filter(({ effect }) => effect !== 'record').map(({ call }) => resourceOf(call)))];
+const resourceTypes = resources.map((resource) => ({
+  name: typeOf(resource),
+  annotations: [`Stripe.${resource}Resource`, `Stripe.${resource.replace(/s$/, '')}Resource`],
+}));
+
+const pathsOf = (call: string): string[] => {
+  const resource = resourceOf(call);
+  const inClient = `$Stripe.${call}`;
+  return resources.includes(resource) ? [inClient, `$${typeOf(resource)}${call.slice(call.lastIndexOf('.'))}`] : [inClient];
+};
+
+const keyed = ({ call, effect, parameters, options }: StripeMethod) => ({
+  id: rowId(call),
+  path: pathsOf(call),
+  operation: `stripe.${call}`,
+  effect,
+  repeat: repeats[call] ?? ('same' as const),
+  // Up to major 21 the last argument is taken for options if it looks like them, whatever its place.
+  keys: [...inOptions(options), ...inOptions('last')],
+  parameters,
+  options,
+  // How long the v2 API keeps a key is not verified.
+  ...(call.startsWith('v2.') ? {} : { retentionMs: day }),
+  evidence: sdk,
+});
+
+const keyless = ({ call, effect, parameters, options }: StripeMethod) => ({
+  id: rowId(call),
+  path: pathsOf(call),
+  operation: `stripe.${call}`,
+  effect,
+  repeat: 'same' as const,
+  keys: [],
+  parameters,
+  options,
+  keyless: true,
+  evidence: 'docs.stripe.com/api/idempotent_requests: a key on a v1 DELETE has no effect; the SDK sends none',
+});
+
+const stored = [
+  'accounts',
+  'balanceTransactions',
+  'charges',
+  'checkout.sessions',
+  'creditNotes',
+  'customers',
+  'disputes',
+  'invoiceItems',
+  'invoices',
+  'paymentIntents',
+  'paymentMethods',
+  'payouts',
+  'prices',
+  'products',
+  'quotes',
+  'refunds',
+  'setupIntents',
+  'subscriptionItems',
+  'subscriptionSchedules',
+  'subscriptions',
+  'topups',
+  'transfers',
+];
+const searched = ['charges', 'customers', 'invoices', 'paymentIntents', 'prices', 'products', 'subscriptions'];
+const reads = [
+  ...stored.flatMap((resource) => [`${resource}.retrieve`, `${resource}.list`]),
+  ...searched.map((resource) => `${resource}.search`),
+];
+
+/** Parameters that the provider itself compares, beside the key. */
+const identifiers = [
+  { call: 'billing.meterEvents.create', field: 'identifier', evidence: 'unique within a rolling day: Billing/MeterEvents.d.ts' },
+  { call: 'v2.billing.meterEvents.create', field: 'identifier', evidence: 'unique within a rolling day: V2/Billing/MeterEvents.d.ts' },
+  { call: 'tax.transactions.createFromCalculation', field: 'reference', evidence: 'unique for ever: Tax/Transactions.d.ts' },
+  { call: 'tax.transactions.createReversal', field: 'reference', evidence: 'unique for ever: Tax/Transactions.d.ts' },
+];
+
+const webhooks = ['constructEvent', 'constructEventAsync'];
+const notifications = ['parseEventNotification', 'parseEventNotificationAsync', 'parseThinEvent'];
+
+export default {
+  id: 'stripe',
+  name: 'Stripe',
+  kind: 'payment',
+  modules: ['stripe', 'npm:stripe', 'https://esm.sh/stripe'],
+  versions: '8.222.0 to 23.1.0',
+  source: ['stripe cjs/RequestSender.js, cjs/utils.js', 'stripe 17.7.0 types/*Resource.d.ts', 'stripe 23.1.0 cjs/stripe.core.d.ts'],
+  types: [
+    {
+      name: 'Stripe',
+      annotations: ['default', 'Stripe', 'Stripe.Stripe'],
+      paths: heads.flatMap((head) => [`${head}@new`, `${head}@call`]),
+    },
+    ...resourceTypes,
+    {
+      name: 'Event',
+      annotations: ['Stripe.Event', 'Stripe.DiscriminatedEvent'],
+      paths: [
+        ...webhooks.flatMap((name) => [
+          `$Stripe.webhooks.${name}@call`,
+          ...heads.map((head) => `${head}.webhooks.${name}@call`),
+        ]),
+        ...notifications.map((name) => `$Stripe.${name}@call`),
+        '$Stripe.events.retrieve@call',
+        '$Stripe.events.list@call.data@element',
+      ],
+    },
+  ],
+  values: [
+    {
+      id: 'event',
+      path: '$Event',
+      origin: 'payload',
+      evidence: 'docs.stripe.com/webhooks: id and content are the same on every delivery of an event',
+    },
+    {
+      id: 'read',
+      path: reads.map((call) => `$Stripe.${call}@call`),
+      origin: 'stored',
+      evidence: 'stripe 23.1.0: GET methods, read objects that the provider keeps',
+    },
+  ],
+  sinks: [
+    ...posts.map(keyed),
+    ...deletes.map(keyless),
+    {
+      id: 'raw-request',
+      path: '$Stripe.rawRequest',
+      operation: 'stripe.rawRequest',
+      effect: 'conditional',
+      // The path decides what the call does, and it is not among the parameters.
+      repeat: 'same',
+      keys: inOptions(3),
+      parameters: 2,
+      options: 3,
+      evidence: 'stripe 17.0.0 to 23.1.0 rawRequest(method, path, params, options)',
+    },
+    ...identifiers.map(({ call, field, evidence }) => ({
+      id: `${rowId(call)}-${field}`,
+      path: pathsOf(call),
+      operation: `stripe.${call}`,
+      effect: 'ledger' as const,
+      repeat: repeats[call] ?? ('same' as const),
+      keys: [{ argument: 0, path: [field] }],
+      parameters: 0,
+      dedupe: true,
+      evidence,
+    })),
+  ],
+  notes: 'A key of the v1 API may be pruned once it is 24 hours old; a later request with it is a new one.',
+} satisfies ClientRecord;
