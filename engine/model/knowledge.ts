@@ -69,6 +69,10 @@ export interface CarryFact {
   readonly callback?: number;
   /** The call changes its receiver by its arguments (`hash.update(x)`, `headers.set(n, v)`) and returns the receiver. */
   readonly mutates?: boolean;
+  /** The result has the fields and elements of what it carries, later arguments first (`Object.assign`, `Promise.resolve`). Absent: any part of the result contains all of it. */
+  readonly shape?: 'same';
+  /** Place of an argument that holds the result afterwards, too: `Object.assign(target, …)`, `randomFillSync(buffer)`. */
+  readonly changes?: number;
   readonly when?: ArgumentCondition;
 }
 

@@ -1,0 +1,358 @@
+/**
+ * Compiles records to the graph that the engine walks.
+ *
+ * A record is compiled when one of its modules, globals or types is first asked for: a file that imports two clients
+ * pays for two. How the parts of a record appear in the graph:
+ * - an import of a module's namespace, of its whole `require`, or of its default where the module has no member
+ *   `default`, is the module's node; a named import is a member of it;
+ * - a declared type `T` is the `instance` of the node of the export `T`, as `new T()` is: look an annotation up as the
+ *   export and go on to `instance`;
+ * - a node with `types` has, besides its own, all that those have.
+ */
+import type {
+  ApiNode,
+  Client,
+  HandlerFact,
+  MethodFact,
+  SinkFact,
+  TypedByUse,
+} from '../engine/model/knowledge.ts';
+import { carryFacts, handlerFact, receiveFact, requestFact, sinkFact, storeFact, valueFacts } from './facts.ts';
+import { alias, createNode, createView, factsOf, member, step, type GraphNode } from './graph.ts';
+import { LazyNodes } from './lazy.ts';
+import { parsePath, PathError, type Start } from './paths.ts';
+import { rowLists, type ClientRecord, type HandlerRow, type RowList, type SinkRow } from './record.ts';
+import { chainOf, mergeSinks } from './sinks.ts';
+
+/** A mistake in a record, with its place as a JSON pointer. */
+export class CatalogueError extends Error {
+  constructor(record: string, pointer: string, what: string) {
+    super(`${record}: ${pointer}: ${what}`);
+  }
+}
+
+export interface Compiled {
+  readonly modules: LazyNodes;
+  readonly globals: LazyNodes;
+  readonly typedByUse: readonly TypedByUse[];
+  readonly sinkMethods: ReadonlySet<string>;
+  readonly sinkChains: ReadonlyMap<string, SinkFact>;
+  readonly methods: ReadonlyMap<string, MethodFact>;
+  /** Compiles every record now, so that the first mistake in any of them is thrown. */
+  everything(): void;
+}
+
+/** What one record has in the graph. */
+interface Unit {
+  readonly record: ClientRecord;
+  readonly client: Client;
+  /** The node of all `modules`. */
+  readonly root: GraphNode;
+  /** Nodes of the `submodules`. */
+  readonly roots: Map<string, GraphNode>;
+  readonly types: Map<string, GraphNode>;
+  readonly handlers: Map<HandlerRow, HandlerFact>;
+  readonly sinks: Map<SinkRow, SinkFact>;
+  state: 'waiting' | 'compiled';
+}
+
+const globalObjects = ['globalThis', 'window', 'self', 'global'];
+
+/**
+ * @param records Earlier records win where facts of one node compete.
+ * @throws CatalogueError for a path that cannot be read or a type that is not there; at once for types and handlers
+ * that are recognised by use, otherwise when the record is first needed.
+ */
+export function compile(records: readonly ClientRecord[]): Compiled {
+  const graph = new Graph(records);
+  return {
+    modules: graph.modules,
+    globals: graph.globals,
+    typedByUse: graph.typedByUse(),
+    ...graph.sinkIndex(),
+    methods: new Map(records.flatMap((record) => record.methods ?? []).map((method) => [method.name, method])),
+    everything: () => {
+      for (const unit of graph.units.values()) graph.compile(unit);
+      graph.modules.everything();
+      graph.globals.everything();
+    },
+  };
+}
+
+class Graph {
+  readonly units = new Map<string, Unit>();
+  readonly modules: LazyNodes;
+  readonly globals: LazyNodes;
+  readonly #globalNodes = new Map<string, GraphNode>();
+
+  constructor(records: readonly ClientRecord[]) {
+    const byModule = new Map<string, Unit[]>();
+    const byGlobal = new Map<string, Unit[]>();
+    for (const record of records) {
+      const unit = createUnit(record);
+      this.units.set(record.id, unit);
+      for (const specifier of record.modules) push(byModule, specifier, unit);
+      for (const specifier of record.submodules ?? []) push(byModule, specifier, unit);
+      for (const name of globalNames(record)) push(byGlobal, name, unit);
+    }
+    this.modules = new LazyNodes(byModule.keys(), (specifier) => this.#module(byModule, specifier));
+    this.globals = new LazyNodes([...byGlobal.keys(), ...globalObjects], (name) => this.#global(byGlobal, name));
+  }
+
+  compile(unit: Unit): void {
+    if (unit.state === 'compiled') return;
+    unit.state = 'compiled';
+    this.#compileTypes(unit);
+    for (const list of rowLists) {
+      (unit.record[list] ?? []).forEach((row, index) => {
+        this.#eachPath(unit, row.path, `/${list}/${index}/path`, (node) => addFact(unit, list, index, node));
+        if (list === 'handlers') this.#compileParameters(unit, row as HandlerRow, index);
+      });
+    }
+  }
+
+  typedByUse(): TypedByUse[] {
+    const found: TypedByUse[] = [];
+    for (const unit of this.units.values()) {
+      (unit.record.types ?? []).forEach((type, index) => {
+        if (!type.distinctive && !type.common) return;
+        const row = unit.record.handlers?.find((handler) => handler.id === type.handler);
+        if (!row) {
+          const known = (unit.record.handlers ?? []).map((handler) => `'${handler.id}'`).join(', ') || 'none';
+          throw new CatalogueError(
+            unit.record.id,
+            `/types/${index}/handler`,
+            `a type recognised by use needs the id of a handlers row; there are: ${known}`,
+          );
+        }
+        const node = (): ApiNode => this.#type(unit, type.name, `/types/${index}`);
+        found.push({
+          get node() {
+            return node();
+          },
+          client: unit.client,
+          distinctive: type.distinctive ?? [],
+          common: type.common ?? [],
+          handler: handlerOf(unit, row),
+        });
+      });
+    }
+    return found;
+  }
+
+  sinkIndex(): { sinkMethods: ReadonlySet<string>; sinkChains: ReadonlyMap<string, SinkFact> } {
+    const sinkMethods = new Set<string>();
+    const sinkChains = new Map<string, SinkFact>();
+    for (const unit of this.units.values()) {
+      for (const row of unit.record.sinks ?? []) {
+        for (const path of typeof row.path === 'string' ? [row.path] : row.path) {
+          const { method, chain } = chainOf(path);
+          if (method) sinkMethods.add(method);
+          if (!chain) continue;
+          const known = sinkChains.get(chain);
+          const fact = sinkOf(unit, row);
+          sinkChains.set(chain, known ? mergeSinks(known, fact) : fact);
+        }
+      }
+    }
+    return { sinkMethods, sinkChains };
+  }
+
+  #module(byModule: ReadonlyMap<string, Unit[]>, specifier: string): ApiNode | undefined {
+    const units = byModule.get(specifier);
+    if (!units) return this.#exportModule(byModule, specifier);
+    const roots = units.map((unit) => {
+      this.compile(unit);
+      return unit.roots.get(specifier) ?? unit.root;
+    });
+    return joined(specifier, roots);
+  }
+
+  #exportModule(byModule: ReadonlyMap<string, Unit[]>, specifier: string): ApiNode | undefined {
+    const slash = specifier.lastIndexOf('/');
+    const name = specifier.slice(slash + 1);
+    const units = byModule.get(specifier.slice(0, slash))?.filter((unit) => unit.record.exportModules) ?? [];
+    const nodes = units.flatMap((unit) => {
+      this.compile(unit);
+      return unit.root.members.get(name) ?? unit.root.anyMember ?? [];
+    });
+    if (nodes.length === 0) return undefined;
+    const itself = joined(specifier, nodes);
+    const module = createNode(`${specifier}#`);
+    alias(module, itself);
+    module.members = new Map([
+      ['default', itself],
+      [name, itself],
+    ]);
+    return module;
+  }
+
+  #global(byGlobal: ReadonlyMap<string, Unit[]>, name: string): ApiNode | undefined {
+    if (globalObjects.includes(name)) return createView(name, this.globals);
+    const units = byGlobal.get(name);
+    if (!units) return undefined;
+    for (const unit of units) this.compile(unit);
+    return this.#globalNode(name);
+  }
+
+  #globalNode(name: string): GraphNode {
+    const known = this.#globalNodes.get(name);
+    if (known) return known;
+    const made = createNode(name);
+    this.#globalNodes.set(name, made);
+    return made;
+  }
+
+  #compileTypes(unit: Unit): void {
+    (unit.record.types ?? []).forEach((type, index) => {
+      const node = this.#type(unit, type.name, `/types/${index}`);
+      factsOf(node).clients.push(unit.client);
+      (type.annotations ?? []).forEach((name, place) => {
+        this.#eachPath(unit, `${name}@new`, `/types/${index}/annotations/${place}`, (at) => alias(at, node));
+      });
+      (type.paths ?? []).forEach((path, place) => {
+        this.#eachPath(unit, path, `/types/${index}/paths/${place}`, (at) => alias(at, node));
+      });
+    });
+  }
+
+  #compileParameters(unit: Unit, row: HandlerRow, index: number): void {
+    (row.parameters ?? []).forEach((parameter, place) => {
+      const pointer = `/handlers/${index}/parameters/${place}/type`;
+      if (!parameter.type.startsWith('$')) {
+        throw new CatalogueError(unit.record.id, pointer, `'${parameter.type}' is no type: expected '$Type'`);
+      }
+      const type = this.#resolve(unit, parameter.type, pointer);
+      this.#eachPath(unit, row.path, pointer, (node) => {
+        alias(step(node, { kind: 'parameter', at: parameter.at }), type);
+      });
+    });
+  }
+
+  #eachPath(unit: Unit, path: string | readonly string[], pointer: string, use: (node: GraphNode) => void): void {
+    if (typeof path === 'string') use(this.#resolve(unit, path, pointer));
+    else path.forEach((one, place) => use(this.#resolve(unit, one, `${pointer}/${place}`)));
+  }
+
+  #resolve(unit: Unit, text: string, pointer: string): GraphNode {
+    try {
+      const path = parsePath(text);
+      return path.tokens.reduce(step, this.#start(unit, path.start, pointer));
+    } catch (error) {
+      if (error instanceof PathError) throw new CatalogueError(unit.record.id, pointer, error.message);
+      throw error;
+    }
+  }
+
+  #start(unit: Unit, start: Start, pointer: string): GraphNode {
+    if (start.kind === 'global') return this.#globalNode(start.name);
+    if (start.kind === 'type') {
+      if (start.client === undefined) return this.#type(unit, start.name, pointer);
+      const other = this.units.get(start.client);
+      if (!other) throw new CatalogueError(unit.record.id, pointer, `there is no client '${start.client}'`);
+      this.compile(other);
+      return this.#type(other, start.name, pointer);
+    }
+    let root: GraphNode | undefined = unit.root;
+    if (start.module !== undefined) {
+      root = unit.roots.get(start.module);
+      if (!root) throw new CatalogueError(unit.record.id, pointer, `'${start.module}' is not one of 'submodules'`);
+    }
+    return start.kind === 'module' ? root : member(root, start.name);
+  }
+
+  #type(unit: Unit, name: string, pointer: string): GraphNode {
+    this.compile(unit);
+    const node = unit.types.get(name);
+    if (node) return node;
+    const known = [...unit.types.keys()].join(', ') || 'none';
+    throw new CatalogueError(unit.record.id, pointer, `there is no type '${name}' in '${unit.record.id}'; there are: ${known}`);
+  }
+}
+
+function createUnit(record: ClientRecord): Unit {
+  const { id, name, kind } = record;
+  return {
+    record,
+    client: { id, name, kind },
+    root: createNode(`${record.modules[0] ?? id}#`),
+    roots: new Map((record.submodules ?? []).map((specifier) => [specifier, createNode(`${specifier}#`)])),
+    types: new Map((record.types ?? []).map((type) => [type.name, createNode(`$${id}/${type.name}`)])),
+    handlers: new Map(),
+    sinks: new Map(),
+    state: 'waiting',
+  };
+}
+
+function addFact(unit: Unit, list: RowList, index: number, node: GraphNode): void {
+  const { record, client } = unit;
+  const facts = factsOf(node);
+  const id = `${record.id}/${record[list]![index]!.id}`;
+  switch (list) {
+    case 'values':
+      return void facts.values.push(...valueFacts(id, record.values![index]!));
+    case 'carries':
+      return void facts.carries.push(...carryFacts(id, record.carries![index]!));
+    case 'handlers':
+      return void facts.handlers.push(handlerOf(unit, record.handlers![index]!));
+    case 'receives':
+      return void facts.receives.push(receiveFact(id, client, record.receives![index]!));
+    case 'batches':
+      facts.batch = true;
+      return;
+    case 'stores':
+      return void facts.stores.push(storeFact(id, client, record.stores![index]!));
+    case 'requests':
+      return void facts.requests.push(requestFact(id, client, record.requests![index]!));
+    case 'sinks':
+      return void facts.sinks.push(sinkOf(unit, record.sinks![index]!));
+  }
+}
+
+function handlerOf(unit: Unit, row: HandlerRow): HandlerFact {
+  return cached(unit.handlers, row, () => handlerFact(`${unit.record.id}/${row.id}`, unit.client, row));
+}
+
+function sinkOf(unit: Unit, row: SinkRow): SinkFact {
+  return cached(unit.sinks, row, () => sinkFact(`${unit.record.id}/${row.id}`, unit.client, unit.record, row));
+}
+
+function cached<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
+}
+
+/** One node for several: the first itself when it is alone. */
+function joined(label: string, nodes: readonly ApiNode[]): ApiNode {
+  if (nodes.length === 1) return nodes[0]!;
+  const node = createNode(`${label}#`);
+  for (const one of nodes) alias(node, one);
+  return node;
+}
+
+/** Names of the globals that the record speaks of. */
+function globalNames(record: ClientRecord): Set<string> {
+  const names = new Set<string>();
+  const look = (path: string): void => {
+    if (path.charCodeAt(0) === 94) names.add(/^\^([\w$]+)/.exec(path)?.[1] ?? '');
+  };
+  const lookAll = (paths: string | readonly string[] | undefined): void => {
+    if (typeof paths === 'string') look(paths);
+    else paths?.forEach(look);
+  };
+  for (const type of record.types ?? []) {
+    lookAll(type.annotations);
+    lookAll(type.paths);
+  }
+  for (const list of rowLists) for (const row of record[list] ?? []) lookAll(row.path);
+  return names;
+}
+
+function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
+  const known = map.get(key);
+  if (known) known.push(value);
+  else map.set(key, [value]);
+}

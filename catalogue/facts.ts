@@ -1,0 +1,101 @@
+/** Turns the rows of a record into the engine's facts. Defaults are filled in here and nowhere else. */
+import type {
+  ArgumentCondition,
+  CarryFact,
+  Client,
+  HandlerFact,
+  ReceiveFact,
+  RequestFact,
+  SinkFact,
+  StoreFact,
+  ValueFact,
+} from '../engine/model/knowledge.ts';
+import type {
+  CarryRow,
+  ClientRecord,
+  HandlerRow,
+  ReceiveRow,
+  RequestRow,
+  SinkRow,
+  StoreRow,
+  ValueRow,
+  When,
+} from './record.ts';
+
+/** A list of conditions becomes one fact for each: the engine takes the first that holds. */
+function conditions(when: When | undefined): readonly (ArgumentCondition | undefined)[] {
+  if (when === undefined) return [undefined];
+  return Array.isArray(when) ? (when as readonly ArgumentCondition[]) : [when as ArgumentCondition];
+}
+
+export function valueFacts(id: string, row: ValueRow): ValueFact[] {
+  return conditions(row.when).map((when) => ({
+    id,
+    origin: row.origin,
+    lifetime: row.lifetime ?? 'run',
+    ...(row.label !== undefined && { label: row.label }),
+    ...(row.granularityMs !== undefined && { granularityMs: row.granularityMs }),
+    ...(when && { when }),
+  }));
+}
+
+export function carryFacts(id: string, row: CarryRow): CarryFact[] {
+  return conditions(row.when).map((when) => ({
+    id,
+    arguments: row.arguments ?? 'none',
+    receiver: row.receiver ?? false,
+    ...(row.callback !== undefined && { callback: row.callback }),
+    ...(row.mutates && { mutates: true }),
+    ...(row.shape && { shape: row.shape }),
+    ...(row.changes !== undefined && { changes: row.changes }),
+    ...(when && { when }),
+  }));
+}
+
+export function handlerFact(id: string, client: Client, row: HandlerRow): HandlerFact {
+  return { id, client, boundary: row.boundary, batch: row.batch ?? false };
+}
+
+export function receiveFact(id: string, client: Client, row: ReceiveRow): ReceiveFact {
+  return { id, client, batch: row.batch ?? false };
+}
+
+export function storeFact(id: string, client: Client, row: StoreRow): StoreFact {
+  return {
+    id,
+    client,
+    role: row.role,
+    ...(row.sql !== undefined && { sql: row.sql }),
+    ...(row.callback !== undefined && { callback: row.callback }),
+    ...(row.retried !== undefined && { retried: row.retried }),
+  };
+}
+
+export function requestFact(id: string, client: Client, row: RequestRow): RequestFact {
+  return {
+    id,
+    client,
+    url: row.url ?? [],
+    headers: row.headers ?? [],
+    body: row.body ?? [],
+    method: row.method ?? [],
+    defaultMethod: row.defaultMethod,
+  };
+}
+
+export function sinkFact(id: string, client: Client, record: ClientRecord, row: SinkRow): SinkFact {
+  const retentionMs = row.retentionMs ?? record.retentionMs;
+  return {
+    id,
+    client,
+    operation: row.operation,
+    effect: row.effect,
+    repeat: typeof row.repeat === 'string' ? [{ repeat: row.repeat }] : row.repeat,
+    keys: row.keys.map((key) => ({ argument: key.argument, path: key.path ?? [], header: key.header ?? false })),
+    ...(row.parameters !== undefined && { parameters: row.parameters }),
+    ...(row.options !== undefined && { options: row.options }),
+    keyless: row.keyless ?? false,
+    ...(retentionMs !== undefined && { retentionMs }),
+    dedupe: row.dedupe ?? false,
+  };
+}

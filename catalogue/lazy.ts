@@ -1,0 +1,60 @@
+import type { ApiNode } from '../engine/model/knowledge.ts';
+
+/** A map whose values are made when they are first asked for. Iteration makes all of them. */
+export class LazyNodes extends Map<string, ApiNode> {
+  readonly #names: readonly string[];
+  readonly #make: (name: string) => ApiNode | undefined;
+  readonly #missing = new Set<string>();
+
+  constructor(names: Iterable<string>, make: (name: string) => ApiNode | undefined) {
+    super();
+    this.#names = [...names];
+    this.#make = make;
+  }
+
+  override get(name: string): ApiNode | undefined {
+    const known = super.get(name);
+    if (known || this.#missing.has(name)) return known;
+    const made = this.#make(name);
+    if (made) super.set(name, made);
+    else this.#missing.add(name);
+    return made;
+  }
+
+  override has(name: string): boolean {
+    return this.get(name) !== undefined;
+  }
+
+  everything(): void {
+    for (const name of this.#names) this.get(name);
+  }
+
+  override keys(): MapIterator<string> {
+    this.everything();
+    return super.keys();
+  }
+
+  override values(): MapIterator<ApiNode> {
+    this.everything();
+    return super.values();
+  }
+
+  override entries(): MapIterator<[string, ApiNode]> {
+    this.everything();
+    return super.entries();
+  }
+
+  override [Symbol.iterator](): MapIterator<[string, ApiNode]> {
+    return this.entries();
+  }
+
+  override forEach(use: (node: ApiNode, name: string, map: Map<string, ApiNode>) => void): void {
+    this.everything();
+    super.forEach(use);
+  }
+
+  override get size(): number {
+    this.everything();
+    return super.size;
+  }
+}

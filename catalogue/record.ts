@@ -1,0 +1,156 @@
+/**
+ * The form in which knowledge about one client is written down: data only, one file per client.
+ * Users write the same form in `settings.idempotency.clients`; `schema.ts` checks it and `compile.ts` reads it.
+ *
+ * Paths. A path starts with an export name (`Worker`), `default`, `@module` (the module itself), `^Name` (a global),
+ * `$Type` (a type of this record) or `$client/Type` (a type of another record). Tokens follow: `.name`, `.*` (any other
+ * member), `@new`, `@call`, `@arg[0]` `@arg[last]` `@arg[*]` (what is passed to it), `@param[0]` (what a function there
+ * receives), `@element`. A path that begins with `[specifier]` belongs to that one of `submodules`, not to `modules`.
+ */
+import type {
+  ArgumentCondition,
+  BoundaryKind,
+  CarryFact,
+  Client,
+  Effect,
+  Lifetime,
+  MethodFact,
+  OriginKind,
+  Predicate,
+  Repeat,
+  RequestPart,
+  StoreRole,
+} from '../engine/model/knowledge.ts';
+
+interface Row {
+  /** Unique in its record; the fact's id is `<record id>/<row id>`. */
+  readonly id: string;
+  /** Several paths when one sentence is true of several places. */
+  readonly path: string | readonly string[];
+  /** File, document or measurement that says so. */
+  readonly evidence: string;
+}
+
+/** A list means: any of these. */
+export type When = ArgumentCondition | readonly ArgumentCondition[];
+
+export interface TypeRow {
+  readonly name: string;
+  /** Exported type names whose values are of this type; dotted for a namespace (`Bull.Job`). */
+  readonly annotations?: readonly string[];
+  /** Places whose values are of this type. */
+  readonly paths?: readonly string[];
+  /** Dotted members; `[]` after a member means any element. One suffices to recognise a parameter. */
+  readonly distinctive?: readonly string[];
+  /** Two suffice. */
+  readonly common?: readonly string[];
+  /** Id of the handlers row that a function with such a parameter stands for. Needed beside `distinctive` and `common`. */
+  readonly handler?: string;
+}
+
+/** What a value is. On a `@call` or `@new` path: what the call gives, if `when` holds. */
+export interface ValueRow extends Row {
+  readonly origin: OriginKind;
+  /** `run` when left out. */
+  readonly lifetime?: Lifetime;
+  readonly label?: string;
+  readonly granularityMs?: number;
+  readonly when?: When;
+}
+
+/** What the result of a call (or of `new`) is made of. The path names what is called. */
+export interface CarryRow extends Row {
+  /** `none` when left out. */
+  readonly arguments?: CarryFact['arguments'];
+  readonly receiver?: boolean;
+  readonly callback?: number;
+  readonly mutates?: boolean;
+  readonly shape?: 'same';
+  readonly changes?: number;
+  readonly when?: When;
+}
+
+/** A function at this place is run by the client. */
+export interface HandlerRow extends Row {
+  readonly boundary: BoundaryKind;
+  readonly batch?: boolean;
+  readonly parameters?: readonly { readonly at: number; readonly type: string }[];
+}
+
+/** The path names the call that takes the next message or messages. */
+export interface ReceiveRow extends Row {
+  readonly batch?: boolean;
+}
+
+/** The value at this place is an array of messages that are delivered together. */
+export type BatchRow = Row;
+
+export interface StoreRow extends Row {
+  readonly role: StoreRole;
+  readonly sql?: number;
+  readonly callback?: number;
+  readonly retried?: boolean;
+}
+
+export interface RequestRow extends Row {
+  readonly url?: readonly RequestPart[];
+  readonly headers?: readonly RequestPart[];
+  readonly body?: readonly RequestPart[];
+  readonly method?: readonly RequestPart[];
+  readonly defaultMethod: string;
+}
+
+export interface KeyRow {
+  readonly argument: number | 'last';
+  /** The argument itself is the key when left out. */
+  readonly path?: readonly string[];
+  readonly header?: boolean;
+}
+
+export interface SinkRow extends Row {
+  readonly operation: string;
+  readonly effect: Effect;
+  readonly repeat: Repeat | readonly { readonly repeat: Repeat; readonly when?: Predicate }[];
+  readonly keys: readonly KeyRow[];
+  readonly parameters?: number;
+  readonly options?: number;
+  readonly keyless?: boolean;
+  /** The key is a broker's deduplication id, not a payment's. */
+  readonly dedupe?: boolean;
+  /** Overrides the record's. */
+  readonly retentionMs?: number;
+}
+
+export interface ClientRecord {
+  /** Lower case and hyphens; the file's name. */
+  readonly id: string;
+  /** Display name. */
+  readonly name: string;
+  readonly kind: Client['kind'];
+  /** Exact import specifiers, `node:` left out. Empty for globals and methods. */
+  readonly modules: readonly string[];
+  /** Specifiers with exports of their own, used by paths that begin with `[specifier]`. */
+  readonly submodules?: readonly string[];
+  /** `<module>/<export>` is a module too, and is that export (`lodash/random`). */
+  readonly exportModules?: boolean;
+  /** Versions that were read. */
+  readonly versions?: string;
+  readonly source?: readonly string[];
+  readonly types?: readonly TypeRow[];
+  readonly values?: readonly ValueRow[];
+  readonly carries?: readonly CarryRow[];
+  readonly handlers?: readonly HandlerRow[];
+  readonly receives?: readonly ReceiveRow[];
+  readonly batches?: readonly BatchRow[];
+  readonly stores?: readonly StoreRow[];
+  readonly requests?: readonly RequestRow[];
+  readonly sinks?: readonly SinkRow[];
+  /** Methods of the language's own library, by name, whatever the receiver. */
+  readonly methods?: readonly MethodFact[];
+  readonly retentionMs?: number;
+  readonly notes?: string;
+}
+
+/** The row lists of a record that hang on paths. */
+export const rowLists = ['values', 'carries', 'handlers', 'receives', 'batches', 'stores', 'requests', 'sinks'] as const;
+export type RowList = (typeof rowLists)[number];

@@ -1,0 +1,288 @@
+/**
+ * Words: what names, headers, hosts and paths say when no client is known. All are hints beside structural evidence;
+ * none makes a finding alone.
+ */
+import type { Knowledge, StoreRole } from '../engine/model/knowledge.ts';
+
+/** Compared lower case without `_` and `-`. Only names that can mean nothing but a key. */
+export const keyNames: readonly string[] = [
+  'idempotencykey',
+  'idempotencekey',
+  'idempotentkey',
+  'idempotencytoken',
+  'idempotencyid',
+  'idempotencyuuid',
+  'pidempotencykey',
+  'xidempotencykey',
+  'idempkey',
+  'idemkey',
+  'paypalrequestid',
+];
+
+/** Header names, lower case. `alone`: the header itself belongs to one payment API. */
+export const keyHeaders: Readonly<Record<string, { readonly alone: boolean }>> = {
+  'idempotency-key': { alone: false },
+  'x-idempotency-key': { alone: false },
+  'idempotence-key': { alone: false },
+  'x-idempotence-uuid': { alone: false },
+  'request-idempotency-key': { alone: false },
+  'sd-idempotency-key': { alone: false },
+  'privy-idempotency-key': { alone: false },
+  'paypal-request-id': { alone: true },
+  'cko-idempotency-key': { alone: true },
+  'klarna-idempotency-key': { alone: true },
+  'chargebee-idempotency-key': { alone: true },
+  'x-payout-idempotency': { alone: true },
+  'x-qonto-idempotency-key': { alone: true },
+  'x-amz-pay-idempotency-key': { alone: true },
+};
+
+/** Singular, lower case. */
+export const moneyWords: readonly string[] = [
+  'charge',
+  'pay',
+  'payment',
+  'payout',
+  'transfer',
+  'refund',
+  'capture',
+  'disburse',
+  'disbursement',
+  'withdraw',
+  'withdrawal',
+  'invoice',
+  'billing',
+  'gateway',
+  'stripe',
+  'paypal',
+  'braintree',
+  'adyen',
+  'mollie',
+  'razorpay',
+  'mercadopago',
+  'gocardless',
+  'paystack',
+  'flutterwave',
+  'klarna',
+  'dwolla',
+];
+
+/** Mail, logs, events, jobs, caches, tests and persistence. */
+export const otherWords: readonly string[] = [
+  'mail',
+  'mailer',
+  'email',
+  'sms',
+  'notify',
+  'notification',
+  'notifier',
+  'push',
+  'slack',
+  'webhook',
+  'log',
+  'logger',
+  'audit',
+  'analytic',
+  'metric',
+  'telemetry',
+  'track',
+  'tracker',
+  'trace',
+  'tracer',
+  'span',
+  'event',
+  'emitter',
+  'bus',
+  'job',
+  'task',
+  'queue',
+  'worker',
+  'publisher',
+  'producer',
+  'cache',
+  'redis',
+  'lock',
+  'mutex',
+  'db',
+  'database',
+  'tx',
+  'trx',
+  'prisma',
+  'knex',
+  'drizzle',
+  'orm',
+  'repository',
+  'repo',
+  'model',
+  'entity',
+  'dao',
+  'collection',
+  'table',
+  'schema',
+  'mock',
+  'stub',
+  'expect',
+];
+
+/** Tested against a sibling's name, lower case without `_`. */
+export const moneyFields: readonly RegExp[] = [
+  /^amount/,
+  /amount(?:cents|minor)?$/,
+  /money$/,
+  /^currency(?:code)?$/,
+  /^sourceid$/,
+  /^paymentid$/,
+];
+
+/** Hosts of payment APIs. */
+export const hosts: readonly string[] = [
+  'api.stripe.com',
+  'connect.squareup.com',
+  'connect.squareupsandbox.com',
+  'api-m.paypal.com',
+  'api-m.sandbox.paypal.com',
+  'api.paypal.com',
+  'api.sandbox.paypal.com',
+  'api.mercadopago.com',
+  'api.adyen.com',
+  'checkout-live.adyen.com',
+  'checkout-test.adyen.com',
+  'adyenpayments.com',
+  'api.braintreegateway.com',
+  'payments.braintree-api.com',
+  'api.razorpay.com',
+  'api.mollie.com',
+  'api.gocardless.com',
+  'api-sandbox.gocardless.com',
+  'api.dwolla.com',
+  'api-sandbox.dwolla.com',
+  'production.plaid.com',
+  'sandbox.plaid.com',
+  'api.checkout.com',
+  'api.sandbox.checkout.com',
+  'api.xendit.co',
+  'api.paystack.co',
+  'api.circle.com',
+  'api-sandbox.circle.com',
+  'app.moderntreasury.com',
+  'api.increase.com',
+  'sandbox.increase.com',
+  'api.lithic.com',
+  'sandbox.lithic.com',
+  'live.dodopayments.com',
+  'test.dodopayments.com',
+  'api.withorb.com',
+  'api.wise.com',
+  'api.transferwise.com',
+  'api.sandbox.transferwise.tech',
+  'api.lemonsqueezy.com',
+  'api.paddle.com',
+  'sandbox-api.paddle.com',
+  'chargebee.com',
+  'v3.recurly.com',
+  'api.klarna.com',
+  'api.playground.klarna.com',
+  'api.flutterwave.com',
+  'api.moov.io',
+  'api.s.unit.sh',
+  'api.cashfree.com',
+  'sandbox.cashfree.com',
+  'api.airwallex.com',
+  'api-demo.airwallex.com',
+  'api.mangopay.com',
+  'api.sandbox.mangopay.com',
+  'api-merchant.payos.vn',
+  'bitpay.com',
+  'api.authorize.net',
+  'apitest.authorize.net',
+  'api.midtrans.com',
+  'api.iyzipay.com',
+  'api.polar.sh',
+  'api.portone.io',
+  'api.commerce.coinbase.com',
+  'api.cdp.coinbase.com',
+  'thirdparty.qonto.com',
+  'pay-api.amazon.com',
+  'pay-api.amazon.eu',
+  'pay-api.amazon.jp',
+];
+
+const escaped = (text: string): string => text.replace(/[.+*?^${}()|[\]\\]/g, '\\$&');
+
+/** One pattern for all hosts: the name itself or any name below it. */
+export const hostPattern = (names: readonly string[]): RegExp =>
+  new RegExp(`(?:^|//|[.@])(?:${names.map(escaped).join('|')})(?=[:/?#'"\`]|$)`, 'i');
+
+/** Words of a URL path. Preparing a checkout or a preference moves nothing and is not here. */
+export const moneyPaths: readonly RegExp[] = [
+  /(?:^|[/_.-])(?:charges?|payments?|pay|payouts?|transfers?|refunds?|captures?|disbursements?|withdrawals?|invoices?|billing|payment[_-]intents?|preapprovals?|authorizations?)(?=$|[/?#._-])/i,
+];
+
+/** A word at the start of a name, after `_`, or capitalised inside it. */
+const words = (lower: string, capital: string): RegExp => new RegExp(`(?:^|_)(?:${lower})|(?:${capital})`);
+
+export const carrierNames: readonly RegExp[] = [
+  words(
+    'hash|sha(?:\\d+|(?![a-z]))|md5|digest|hmac|checksum|encode|slug|join|format(?!ion)|stringify|serialize|canonical',
+    'Hash|S(?:ha|HA)(?:\\d+|(?![a-z]))|M(?:d|D)5|Digest|H(?:mac|MAC)|Checksum|Encode|Slug|Join|Format(?!ion)|Stringify|Serialize|Canonical',
+  ),
+];
+
+export const randomNames: readonly RegExp[] = [
+  /^(?!(?:is|has|to|from|parse|validate|assert|stable|deterministic)(?:[A-Z_]|$))(?:.*_)?(?:uuid|nanoid|ulid|cuid)(?!v?[35](?:\D|$))|^(?!(?:is|has|to|from|parse|validate|assert|stable|deterministic)[A-Z_]).*(?:Uuid|UUID|NanoId|NanoID|Nanoid|Ulid|ULID)(?!v?[35](?:\D|$)|V[35](?:\D|$))/,
+];
+
+export const droppedMembers: readonly string[] = ['length', 'size', 'byteLength'];
+
+export const storeWords: readonly string[] = [
+  'db',
+  'database',
+  'prisma',
+  'tx',
+  'trx',
+  'knex',
+  'repo',
+  'repository',
+  'orm',
+  'dao',
+  'em',
+  'entitymanager',
+  'manager',
+  'model',
+  'collection',
+  'table',
+  'sequelize',
+  'drizzle',
+  'mongo',
+  'mongoose',
+  'supabase',
+  'firestore',
+  'dynamo',
+  'pg',
+  'pool',
+  'sql',
+  'mysql',
+  'sqlite',
+];
+
+const verbs: Readonly<Record<StoreRole, readonly string[]>> = {
+  insert: ['insert', 'insertOne', 'insertMany', 'insertInto', 'create', 'createMany', 'createOne', 'add', 'bulkCreate'],
+  'unique-write': ['upsert', 'upsertOne', 'findOrCreate', 'findOrInsert', 'firstOrCreate', 'getOrCreate', 'findCreateFind', 'createIfNotExists', 'insertIgnore', 'save', 'put', 'putItem'],
+  read: ['find', 'findOne', 'findOneBy', 'findMany', 'findAll', 'findBy', 'findById', 'findByPk', 'findFirst', 'findFirstOrThrow', 'findUnique', 'findUniqueOrThrow', 'findOneOrFail', 'get', 'getOne', 'getById', 'getItem', 'first', 'firstOrFail', 'load', 'fetch', 'select', 'lookup'],
+  update: ['update', 'updateOne', 'updateMany', 'updateById', 'findByIdAndUpdate', 'increment', 'decrement', 'set'],
+  delete: ['delete', 'deleteOne', 'deleteMany', 'deleteById', 'remove', 'destroy', 'del'],
+  swap: ['compareAndSwap', 'compareAndSet', 'findOneAndUpdate', 'findOneAndReplace'],
+  transaction: ['transaction', '$transaction', 'withTransaction', 'runTransaction', 'runInTransaction', 'inTransaction', 'transactional'],
+  raw: ['query', 'execute', 'raw', '$queryRaw', '$executeRaw', '$queryRawUnsafe', '$executeRawUnsafe'],
+};
+
+export const storeVerbs: ReadonlyMap<string, StoreRole> = new Map(
+  Object.entries(verbs).flatMap(([role, names]) => names.map((name) => [name, role as StoreRole] as const)),
+);
+
+/** All that this file gives to the engine, before users add to it. */
+export type Words = Pick<
+  Knowledge,
+  'moneyFields' | 'moneyPaths' | 'carrierNames' | 'randomNames' | 'storeVerbs'
+>;
+export const fixedWords: Words = { moneyFields, moneyPaths, carrierNames, randomNames, storeVerbs };
