@@ -5,7 +5,7 @@ import { repeats } from './stripe-repeats.ts';
 const sdk = 'stripe 8.222.0 to 23.1.0, each method run with its request layer stubbed';
 const day = 24 * 60 * 60 * 1000;
 
-const heads = ['default', '@module', 'Stripe', '@module.default'];
+const heads = ['default', '@module', 'Stripe'];
 
 /** Inside an options object: majors 7 to 23, majors up to 10, 20.4 and later, 17 to 21. */
 const inOptions = (argument: KeyRow['argument']): KeyRow[] => [

@@ -74,7 +74,7 @@ describe('stripe client', () => {
     'Stripe@new',
     '@module@new',
     '@module@call',
-    '@module.default@new',
+    '@module.default@call',
   ])('%s is the client', (path) => {
     expect(at(`${path}.refunds.create`).facts.sinks[0]!.id).toBe('stripe/refunds-create');
     expect(at(path).types.some((type) => type.facts.clients.some(({ id }) => id === 'stripe'))).toBe(true);
