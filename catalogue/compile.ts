@@ -17,7 +17,7 @@ import type {
   SinkFact,
   TypedByUse,
 } from '../engine/model/knowledge.ts';
-import { carryFacts, handlerFact, receiveFact, requestFact, sinkFact, storeFact, valueFacts } from './facts.ts';
+import { carryFacts, handlerFact, receiveFact, requestFact, sinkFact, storeFacts, valueFacts } from './facts.ts';
 import { alias, createNode, createView, factsOf, member, step, type GraphNode } from './graph.ts';
 import { LazyNodes } from './lazy.ts';
 import { parsePath, PathError, type Start } from './paths.ts';
@@ -301,7 +301,7 @@ function addFact(unit: Unit, list: RowList, index: number, node: GraphNode): voi
       facts.batch = true;
       return;
     case 'stores':
-      return void facts.stores.push(storeFact(id, client, record.stores![index]!));
+      return void facts.stores.push(...storeFacts(id, client, record.stores![index]!));
     case 'requests':
       return void facts.requests.push(requestFact(id, client, record.requests![index]!));
     case 'sinks':

@@ -60,15 +60,16 @@ export function receiveFact(id: string, client: Client, row: ReceiveRow): Receiv
   return { id, client, batch: row.batch ?? false };
 }
 
-export function storeFact(id: string, client: Client, row: StoreRow): StoreFact {
-  return {
+export function storeFacts(id: string, client: Client, row: StoreRow): StoreFact[] {
+  return conditions(row.when).map((when) => ({
     id,
     client,
     role: row.role,
     ...(row.sql !== undefined && { sql: row.sql }),
     ...(row.callback !== undefined && { callback: row.callback }),
     ...(row.retried !== undefined && { retried: row.retried }),
-  };
+    ...(when && { when }),
+  }));
 }
 
 export function requestFact(id: string, client: Client, row: RequestRow): RequestFact {

@@ -90,6 +90,7 @@ export interface StoreRow extends Row {
   readonly sql?: number;
   readonly callback?: number;
   readonly retried?: boolean;
+  readonly when?: When;
 }
 
 export interface RequestRow extends Row {

@@ -10,7 +10,7 @@ export default {
   types: [
     {
       name: 'Fetch',
-      annotations: ['$Fetch'],
+      annotations: ['@module.$Fetch'],
       paths: ['ofetch', '@module.$fetch', '^$fetch', '$Fetch.create@call'],
     },
   ],

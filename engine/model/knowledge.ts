@@ -144,6 +144,8 @@ export interface StoreFact {
   /** Place of the callback of a transaction; `retried`: the store re-runs it on conflict. */
   readonly callback?: number;
   readonly retried?: boolean;
+  /** Of several facts of one call the first whose condition holds counts. */
+  readonly when?: ArgumentCondition;
 }
 
 /** An HTTP request call: where its parts stand. Paths start at the argument. */
