@@ -26,8 +26,15 @@ import { chainOf, mergeSinks } from './sinks.ts';
 
 /** A mistake in a record, with its place as a JSON pointer. */
 export class CatalogueError extends Error {
+  readonly record: string;
+  readonly pointer: string;
+  readonly what: string;
+
   constructor(record: string, pointer: string, what: string) {
     super(`${record}: ${pointer}: ${what}`);
+    this.record = record;
+    this.pointer = pointer;
+    this.what = what;
   }
 }
 
@@ -38,8 +45,8 @@ export interface Compiled {
   readonly sinkMethods: ReadonlySet<string>;
   readonly sinkChains: ReadonlyMap<string, SinkFact>;
   readonly methods: ReadonlyMap<string, MethodFact>;
-  /** Compiles every record now, so that the first mistake in any of them is thrown. */
-  everything(): void;
+  /** Compiles one record now, or all of them, so that a mistake in it is thrown. */
+  compile(record?: string): void;
 }
 
 /** What one record has in the graph. */
@@ -71,10 +78,8 @@ export function compile(records: readonly ClientRecord[]): Compiled {
     typedByUse: graph.typedByUse(),
     ...graph.sinkIndex(),
     methods: new Map(records.flatMap((record) => record.methods ?? []).map((method) => [method.name, method])),
-    everything: () => {
-      for (const unit of graph.units.values()) graph.compile(unit);
-      graph.modules.everything();
-      graph.globals.everything();
+    compile: (record) => {
+      for (const unit of graph.units.values()) if (record === undefined || record === unit.record.id) graph.compile(unit);
     },
   };
 }

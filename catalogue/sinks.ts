@@ -1,18 +1,19 @@
 /** How sinks are found when the receiver is not known: by their method names. */
 import type { KeyLocation, Repeat, SinkFact } from '../engine/model/knowledge.ts';
 
-const trailingMembers = /^(.*?)((?:\.[\w$-]+)*)$/;
-
 /**
  * The last name of a sink's path, and its trailing member names when there are two or more.
  * `$Stripe.paymentIntents.create` gives `create` and `paymentIntents.create`; an exported function gives its own name.
  */
 export function chainOf(path: string): { readonly method?: string; readonly chain?: string } {
-  const [, head = '', members = ''] = trailingMembers.exec(path) ?? [];
-  const names = members.split('.').slice(1);
-  const method = names.at(-1);
-  if (method === undefined) return /^[A-Za-z_]\w*$/.test(head) ? { method: head } : {};
-  return names.length > 1 ? { method, chain: names.join('.') } : { method };
+  const at = path.lastIndexOf('@');
+  // What stands before the members: a token such as `@new`, or the start of the path.
+  const head = path.indexOf('.', at + 1);
+  if (head < 0) return at < 0 && /^[A-Za-z_]\w*$/.test(path) ? { method: path } : {};
+  const chain = path.slice(head + 1);
+  if (chain.includes('*')) return {};
+  const last = chain.lastIndexOf('.');
+  return last < 0 ? { method: chain } : { method: chain.slice(last + 1), chain };
 }
 
 const effects = ['record', 'ledger', 'conditional', 'money'] as const;

@@ -2,21 +2,21 @@
  * Words: what names, headers, hosts and paths say when no client is known. All are hints beside structural evidence;
  * none makes a finding alone.
  */
-import type { Knowledge, StoreRole } from '../engine/model/knowledge.ts';
+import type { StoreRole } from '../engine/model/knowledge.ts';
 
-/** Compared lower case without `_` and `-`. Only names that can mean nothing but a key. */
+/** Only names that can mean nothing but a key. `_` and letter case make no difference. */
 export const keyNames: readonly string[] = [
-  'idempotencykey',
-  'idempotencekey',
-  'idempotentkey',
-  'idempotencytoken',
-  'idempotencyid',
-  'idempotencyuuid',
-  'pidempotencykey',
-  'xidempotencykey',
-  'idempkey',
-  'idemkey',
-  'paypalrequestid',
+  'idempotency_key',
+  'idempotence_key',
+  'idempotent_key',
+  'idempotency_token',
+  'idempotency_id',
+  'idempotency_uuid',
+  'p_idempotency_key',
+  'x_idempotency_key',
+  'idemp_key',
+  'idem_key',
+  'paypal_request_id',
 ];
 
 /** Header names, lower case. `alone`: the header itself belongs to one payment API. */
@@ -279,10 +279,3 @@ const verbs: Readonly<Record<StoreRole, readonly string[]>> = {
 export const storeVerbs: ReadonlyMap<string, StoreRole> = new Map(
   Object.entries(verbs).flatMap(([role, names]) => names.map((name) => [name, role as StoreRole] as const)),
 );
-
-/** All that this file gives to the engine, before users add to it. */
-export type Words = Pick<
-  Knowledge,
-  'moneyFields' | 'moneyPaths' | 'carrierNames' | 'randomNames' | 'storeVerbs'
->;
-export const fixedWords: Words = { moneyFields, moneyPaths, carrierNames, randomNames, storeVerbs };

@@ -1,0 +1,76 @@
+/**
+ * The gate: one scan of a file's text that says whether it can hold a sink. Rejected files are not lowered.
+ *
+ * It opens for key names, key headers, providers and their modules, resource names and money words; never for names of
+ * brokers or of values, which stand in half of all files. Letter case is ignored, words are looked for inside names.
+ */
+
+/** What must not follow a word, because the longer word is everyday code: `payload`, error reporting's `captureException`. */
+const everyday: Readonly<Record<string, string>> = { pay: 'load', capture: 'exception|message|event' };
+
+export interface GateWords {
+  /** As people write them: `idempotency_key`. */
+  readonly keyNames: Iterable<string>;
+  readonly keyHeaders: Iterable<string>;
+  readonly moneyWords: Iterable<string>;
+  /** Import specifiers of payment clients. */
+  readonly modules: Iterable<string>;
+  /** Dotted method names that stand for a sink: `subscriptions.create`. */
+  readonly chains: Iterable<string>;
+  /** Names that users gave: exports that are sinks. */
+  readonly names: Iterable<string>;
+}
+
+/**
+ * A pattern without the `g` flag: `test` keeps no state. What plain words already find is left out, because a short
+ * alternation is a fast one.
+ */
+export function gate(words: GateWords): RegExp {
+  const plain = [...new Set([...words.keyNames, ...words.keyHeaders].map(spelled))];
+  // Shorter words first: `payment` adds nothing to `pay`.
+  for (const word of [...words.moneyWords].sort((a, b) => a.length - b.length || (a < b ? -1 : 1))) {
+    if (!plain.some((known) => word.includes(known.replace(/\(\?!.*/, '')))) {
+      plain.push(everyday[word] ? `${word}(?!${everyday[word]})` : escape(word));
+    }
+  }
+  const found = new RegExp(plain.join('|'), 'i');
+  const unknown = (text: string): boolean => !found.test(text);
+  const methods = [...words.chains].filter(unknown).map((chain) => chain.split('.').slice(-2));
+  const alternatives = [
+    ...plain,
+    ...group('\\.', [...grouped(methods)], ''),
+    ...group('["\'`]', [...words.modules].filter(unknown).map(escape), '["\'`/]'),
+    ...group('\\b', [...words.names].filter(unknown).map(escape), '\\b'),
+  ];
+  return new RegExp(alternatives.join('|'), 'i');
+}
+
+/** `subscriptions.create`, `subscriptions.update` → `subscriptions[\s?!]*\.\s*(?:create|update)\b`. */
+function grouped(chains: readonly (readonly string[])[]): string[] {
+  const byResource = new Map<string, Set<string>>();
+  for (const [resource = '', method = ''] of chains) {
+    const known = byResource.get(resource);
+    if (known) known.add(escape(method));
+    else byResource.set(resource, new Set([escape(method)]));
+  }
+  return [...byResource].map(([resource, names]) => `${escape(resource)}[\\s?!]*\\.\\s*(?:${[...names].join('|')})\\b`);
+}
+
+function group(before: string, patterns: readonly string[], after: string): string[] {
+  return patterns.length === 0 ? [] : [`${before}(?:${patterns.join('|')})${after}`];
+}
+
+/** A key name with or without its hyphens and underscores; `idempoten` stands for all that begin so. */
+function spelled(name: string): string {
+  if (/idempoten/i.test(name)) return 'idempoten';
+  return name
+    .replaceAll(/([a-z])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .split(/[-_]/)
+    .map(escape)
+    .join('[-_]?');
+}
+
+function escape(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+}

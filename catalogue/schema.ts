@@ -1,0 +1,347 @@
+/** The record form and the settings as a JSON schema. `schema.json` is this object; `validate.ts` reads it. */
+
+export interface Schema {
+  readonly type?: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object';
+  readonly description?: string;
+  readonly enum?: readonly (string | number | boolean)[];
+  readonly pattern?: string;
+  readonly minimum?: number;
+  readonly minItems?: number;
+  readonly items?: Schema;
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly additionalProperties?: false;
+  /** Told apart by `type`, objects of one union by their first required property. */
+  readonly anyOf?: readonly Schema[];
+  readonly $ref?: string;
+}
+
+const text = (description: string): Schema => ({ type: 'string', pattern: '\\S', description });
+const texts = (description: string): Schema => ({ type: 'array', items: { type: 'string', pattern: '\\S' }, description });
+const place = (description: string): Schema => ({ type: 'integer', minimum: 0, description });
+const flag = (description: string): Schema => ({ type: 'boolean', description });
+const one = (values: readonly string[], description: string): Schema => ({ type: 'string', enum: values, description });
+const list = (items: Schema, description: string): Schema => ({ type: 'array', items, description });
+const ref = (name: string): Schema => ({ $ref: `#/$defs/${name}` });
+const object = (required: readonly string[], properties: Readonly<Record<string, Schema>>, description: string): Schema => ({
+  type: 'object',
+  description,
+  required,
+  properties,
+  additionalProperties: false,
+});
+
+/** A row: `id`, `path` and `evidence` stand in every one. */
+const row = (required: readonly string[], properties: Readonly<Record<string, Schema>>, description: string): Schema =>
+  object(
+    ['id', 'path', ...required, 'evidence'],
+    {
+      id: { type: 'string', pattern: '^[a-z0-9][A-Za-z0-9-]*$', description: 'Unique in the record.' },
+      path: ref('paths'),
+      ...properties,
+      evidence: text('File, document or measurement that says so.'),
+    },
+    description,
+  );
+
+const origins = [
+  'constant',
+  'absent',
+  'payload',
+  'message-id',
+  'stored',
+  'stored-new',
+  'provider',
+  'intent',
+  'delivery-count',
+  'random',
+  'clock',
+  'transport',
+  'batch-position',
+  'unknown',
+];
+const boundaries = ['delivery', 'retry', 'request', 'schedule', 'step', 'render', 'unknown'];
+const effects = ['money', 'conditional', 'ledger', 'record'];
+const repeats = ['again', 'maybe', 'same'];
+const roles = ['insert', 'unique-write', 'read', 'update', 'delete', 'swap', 'transaction', 'raw'];
+const kinds = ['broker', 'payment', 'store', 'retry', 'value', 'http', 'framework'];
+
+const argument: Schema = {
+  anyOf: [place('Place of the argument, from 0.'), { type: 'string', enum: ['last'] }],
+  description: "Place of the argument, or 'last'.",
+};
+
+const condition = object(
+  [],
+  {
+    minimum: place('At least so many arguments.'),
+    maximum: place('At most so many arguments.'),
+    nullish: place('The argument at this place is absent, undefined or null.'),
+    field: object(
+      ['argument', 'name', 'present'],
+      {
+        argument: place('Place of a record argument.'),
+        name: text('Its field.'),
+        present: flag('The field is there, or is certainly not.'),
+      },
+      'A field of an argument.',
+    ),
+  },
+  'When the row holds.',
+);
+
+const predicate: Schema = {
+  description: 'A test of the request parameters.',
+  anyOf: [
+    object(
+      ['path'],
+      {
+        path: texts('Field path in the parameters.'),
+        is: {
+          anyOf: [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }],
+          description: 'The field has this value.',
+        },
+        present: flag('The field is there, or is not.'),
+      },
+      'A field.',
+    ),
+    object(['all'], { all: list(ref('predicate'), 'All hold.') }, 'And.'),
+    object(['any'], { any: list(ref('predicate'), 'One holds.') }, 'Or.'),
+    object(['not'], { not: ref('predicate') }, 'Not.'),
+  ],
+};
+
+const key = object(
+  ['argument'],
+  {
+    argument,
+    path: texts('Field path in the argument; left out where the argument itself is the key.'),
+    header: flag('The last field is an HTTP header: any case.'),
+  },
+  'Where the key stands.',
+);
+
+const part = object(
+  ['argument', 'path'],
+  { argument: place('Place of the argument.'), path: texts('Field path in it.') },
+  'Where a part of a request stands.',
+);
+
+const parts = (what: string): Schema => list(ref('part'), `Places of the ${what}.`);
+
+const method = object(
+  ['name', 'receiver', 'arguments', 'shape'],
+  {
+    name: text('Method name.'),
+    receiver: one(['carries', 'drops', 'elements'], 'Whether the result is made of the receiver.'),
+    arguments: one(['carry', 'drop'], 'Whether the result is made of the arguments.'),
+    shape: one(['same', 'element', 'plain'], 'What of the receiver the result still has.'),
+    callback: object(
+      ['argument', 'result'],
+      {
+        argument: place('Place of the callback.'),
+        element: place('Its parameter that is an element.'),
+        index: place('Its parameter that is an index.'),
+        accumulator: place('Its parameter that is the running result.'),
+        value: place("Its parameter that is the receiver's own value."),
+        result: one(['elements', 'value', 'none'], 'What its results become.'),
+      },
+      'A function that the method calls.',
+    ),
+    mutates: one(['elements', 'keyed'], 'How the method changes its receiver.'),
+  },
+  "A method of the language's own library.",
+);
+
+const client = object(
+  ['id', 'name', 'kind', 'modules'],
+  {
+    $schema: text('Schema of this file.'),
+    id: { type: 'string', pattern: '^[a-z0-9][a-z0-9-]*$', description: 'Lower case and hyphens.' },
+    name: text('Display name.'),
+    kind: one(kinds, 'What the client is.'),
+    modules: texts('Import specifiers as written, without node:.'),
+    submodules: texts('Specifiers with exports of their own, for paths that begin with [specifier].'),
+    exportModules: flag('<module>/<export> is a module, too.'),
+    versions: text('Versions that were read.'),
+    source: texts('Files that were read.'),
+    types: list(ref('type'), 'Types of values.'),
+    values: list(ref('value'), 'What values are.'),
+    carries: list(ref('carry'), 'What results of calls are made of.'),
+    handlers: list(ref('handler'), 'Functions that the client runs.'),
+    receives: list(ref('receive'), 'Calls that take the next message.'),
+    batches: list(ref('batch'), 'Arrays of messages delivered together.'),
+    stores: list(ref('store'), 'Reads and writes of a store.'),
+    requests: list(ref('request'), 'HTTP requests.'),
+    sinks: list(ref('sink'), 'Calls that take a key.'),
+    methods: list(ref('method'), "Methods of the language's own library."),
+    retentionMs: place('How long the provider keeps a key, in ms.'),
+    notes: text('Anything else.'),
+  },
+  'What is known of one client.',
+);
+
+const settings = object(
+  [],
+  {
+    clients: list(client, 'Clients of your own, in the form of the built-in ones.'),
+    stable: list(
+      object(
+        ['module', 'export'],
+        { module: text('Import specifier as written.'), export: text('Export, or a path that starts with it.') },
+        'A function or value of yours.',
+      ),
+      'Exports whose results are the same on every run.',
+    ),
+    sinks: list(
+      object(
+        ['module', 'export'],
+        {
+          module: text('Import specifier as written.'),
+          export: text('Export, or a path that starts with it: Gateway@new.charge'),
+          argument: { ...argument, description: "Argument that holds the key; 'last' when left out." },
+          option: text('Field of the argument that is the key; dotted.'),
+          header: text('Header that is the key, under the field headers of the argument.'),
+          effect: one(effects, "What the call does; 'money' when left out."),
+          repeat: one(repeats, "What a second run without a key does; 'maybe' when left out."),
+        },
+        'A call that takes a key. Without option and header the argument itself is the key.',
+      ),
+      'Calls of your own that take a key.',
+    ),
+    moneyWords: texts('Words that mean money in names of your own: settle, remit.'),
+    keyNames: texts('Property names that are keys: operationToken.'),
+    headers: texts('Header names that carry a key.'),
+    crossFile: flag('Follow imports into other files; on when left out.'),
+  },
+  'settings.idempotency',
+);
+
+export const schema = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  ...client,
+  $defs: {
+    paths: {
+      anyOf: [{ type: 'string', pattern: '\\S' }, { type: 'array', items: { type: 'string', pattern: '\\S' }, minItems: 1 }],
+      description: "Start ('Worker', 'default', '@module', '^Global', '$Type') and tokens (.name .* @new @call @arg[0] @param[0] @element).",
+    },
+    when: {
+      anyOf: [condition, { type: 'array', items: condition, minItems: 1 }],
+      description: 'A condition, or several of which one must hold.',
+    },
+    predicate,
+    part,
+    type: object(
+      ['name'],
+      {
+        name: { type: 'string', pattern: '^[A-Z]\\w*$', description: 'Referred to as $Name.' },
+        annotations: texts('Exported type names.'),
+        paths: texts('Places whose values are of this type.'),
+        distinctive: texts('Members of which one is enough to recognise a parameter.'),
+        common: texts('Members of which two are enough.'),
+        handler: text('Id of the handlers row that a function with such a parameter stands for.'),
+      },
+      'A type of values.',
+    ),
+    value: row(
+      ['origin'],
+      {
+        origin: one(origins, 'Where the value is born.'),
+        lifetime: one(['run', 'process'], 'Anew on each run, or the same until the process ends.'),
+        label: text('What a path shows instead of the source text.'),
+        granularityMs: place('Bucket of a clock value in ms.'),
+        when: ref('when'),
+      },
+      'What a value is.',
+    ),
+    carry: row(
+      [],
+      {
+        arguments: {
+          anyOf: [
+            { type: 'string', enum: ['all', 'none'] },
+            { type: 'array', items: { type: 'integer', minimum: 0 } },
+          ],
+          description: "Arguments that the result contains: 'all', 'none' or their places.",
+        },
+        receiver: flag('The result contains the receiver.'),
+        callback: place('Place of a callback whose result is in the result.'),
+        mutates: flag('The call changes its receiver.'),
+        shape: one(['same'], 'The result has the fields of what it carries.'),
+        changes: place('Place of an argument that holds the result afterwards.'),
+        when: ref('when'),
+      },
+      'What the result of a call is made of.',
+    ),
+    handler: row(
+      ['boundary'],
+      {
+        boundary: one(boundaries, 'Who runs the function again.'),
+        batch: flag('It receives several messages at once.'),
+        parameters: list(
+          object(
+            ['at', 'type'],
+            { at: place('Place of the parameter.'), type: { type: 'string', pattern: '^\\$', description: '$Type' } },
+            'Type of a parameter.',
+          ),
+          'Types of its parameters.',
+        ),
+      },
+      'A function that the client runs.',
+    ),
+    receive: row([], { batch: flag('It gives several messages at once.') }, 'A call that takes the next message.'),
+    batch: row([], {}, 'An array of messages delivered together.'),
+    store: row(
+      ['role'],
+      {
+        role: one(roles, 'What the call does to the store.'),
+        sql: place('Place of the SQL text.'),
+        callback: place('Place of the callback of a transaction.'),
+        retried: flag('The store runs the callback again on conflict.'),
+      },
+      'A read or write of a store.',
+    ),
+    request: row(
+      ['defaultMethod'],
+      {
+        url: parts('URL'),
+        headers: parts('headers'),
+        body: parts('body'),
+        method: parts('method'),
+        defaultMethod: text('Method when none is written.'),
+      },
+      'An HTTP request.',
+    ),
+    sink: row(
+      ['operation', 'effect', 'repeat', 'keys'],
+      {
+        operation: text('Dotted name for messages.'),
+        effect: one(effects, 'What the call does.'),
+        repeat: {
+          anyOf: [
+            { type: 'string', enum: repeats },
+            {
+              type: 'array',
+              minItems: 1,
+              items: object(
+                ['repeat'],
+                { repeat: one(repeats, 'What a second run does.'), when: ref('predicate') },
+                'A rule; the first that holds decides.',
+              ),
+            },
+          ],
+          description: 'What a second run without a key does.',
+        },
+        keys: list(key, 'Places of the key.'),
+        parameters: place('Argument that holds the request parameters.'),
+        options: place('Argument that holds call options.'),
+        keyless: flag('The provider takes no key for this call.'),
+        dedupe: flag("The key is a broker's deduplication id."),
+        retentionMs: place('How long the provider keeps a key, in ms.'),
+      },
+      'A call that takes a key.',
+    ),
+    method,
+    settings,
+  },
+} as const satisfies Schema & { $schema: string; $defs: Readonly<Record<string, Schema>> };
