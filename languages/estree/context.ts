@@ -1,0 +1,119 @@
+/**
+ * State of one lowering: where in the program the descent stands, what it has collected, and how to go back.
+ */
+import type { TSESTree } from '@typescript-eslint/types';
+import type { Binding, Class, Func, Module, Range, Statement } from '../../engine/model/program.ts';
+import type { Scope } from './scopes.ts';
+
+export type Node = TSESTree.Node;
+
+/** A model node while it is being filled in. */
+export type Draft<T> = { -readonly [K in keyof T]: T[K] };
+
+export interface Context {
+  readonly module: Draft<Module>;
+  scope: Scope;
+  /** The function whose body is being lowered. */
+  func: Func;
+  /** The class whose instance (or, where `selfStatic`, whose constructor) `this` is here. */
+  self: Class | undefined;
+  selfStatic: boolean;
+  /** The statement that new expressions belong to. */
+  at: Statement;
+  /** Where statements go, those hoisted out of expressions included, and the statement which that list belongs to. */
+  list: Statement[];
+  parent: Statement | undefined;
+  /** Above zero inside an operand that may not be evaluated. */
+  weak: number;
+  /** Label of the statement about to be lowered. */
+  label: string | undefined;
+  /** Names exported by the TypeScript namespace being lowered; undefined at the top level of the module. */
+  namespace: string[] | undefined;
+  /** Number of synthetic variables made so far. */
+  synthetic: number;
+  /** Pending links of left-nested chains: members, calls, operators. */
+  readonly spine: Node[];
+  /** Every list outside the module's own that something was appended to, in order: lets a failed statement be undone. */
+  readonly journal: unknown[][];
+  /** Bindings with touches or definitions out of source order. */
+  readonly unsorted: Set<Binding>;
+  /** Exports that are known by name only until all statements are lowered. */
+  readonly exported: { readonly name: string; readonly local: Node; readonly binding: Binding | undefined }[];
+  /** Names initialised from `require(…)` or `import(…)`. */
+  readonly required: Binding[];
+}
+
+/** Source range of a node; the node's own array where the parser gives one. */
+export function rangeOf(node: Node): Range {
+  const range = node.range as Range | undefined;
+  if (range) return range;
+  const { start, end } = node as unknown as { start?: number; end?: number };
+  return [start ?? 0, end ?? start ?? 0];
+}
+
+/** Range of a name without the annotation or the question mark that parsers count in. */
+export function nameRange(node: Node): Range {
+  const range = rangeOf(node);
+  if (node.type !== 'Identifier') return range;
+  const end = range[0] + node.name.length;
+  return end === range[1] ? range : [range[0], Math.min(end, range[1])];
+}
+
+/** Appends to a list that the module does not own, remembering it. */
+export function note<T>(cx: Context, list: T[], item: T): void {
+  list.push(item);
+  cx.journal.push(list);
+}
+
+/** Puts a finished statement into the current list. */
+export function push(cx: Context, statement: Statement): void {
+  statement.list = cx.list;
+  statement.parent = cx.parent;
+  statement.place = cx.list.length;
+  cx.list.push(statement);
+}
+
+/** Where a lowering stands, so that a failed step can be undone. */
+export interface Mark {
+  readonly context: Readonly<Context>;
+  readonly place: number;
+  readonly lengths: readonly number[];
+}
+
+function collected(cx: Context): unknown[][] {
+  const { functions, classes, calls, records, memberWrites, directives, reexports } = cx.module;
+  return [functions, classes, calls, records, memberWrites, directives, reexports, cx.exported, cx.required, cx.spine];
+}
+
+export function mark(cx: Context): Mark {
+  const { functions, classes, calls, records, memberWrites, directives, reexports } = cx.module;
+  return {
+    context: { ...cx },
+    place: cx.list.length,
+    lengths: [
+      functions.length,
+      classes.length,
+      calls.length,
+      records.length,
+      memberWrites.length,
+      directives.length,
+      reexports.length,
+      cx.exported.length,
+      cx.required.length,
+      cx.spine.length,
+      cx.journal.length,
+    ],
+  };
+}
+
+/** Forgets all that was collected since the mark, and stands there again. */
+export function rollback(cx: Context, { context, place, lengths }: Mark): void {
+  const synthetic = cx.synthetic;
+  Object.assign(cx, context);
+  cx.synthetic = synthetic;
+  cx.list.length = place;
+  const lists = collected(cx);
+  for (let i = 0; i < lists.length; i++) lists[i]!.length = lengths[i]!;
+  const journalled = lengths[lists.length]!;
+  while (cx.journal.length > journalled) cx.journal.pop()!.pop();
+}

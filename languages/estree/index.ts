@@ -1,0 +1,106 @@
+/** JavaScript, TypeScript and JSX: ESTree from any parser to the program model. */
+import type { TSESTree } from '@typescript-eslint/types';
+import type { Func, Module } from '../../engine/model/program.ts';
+import type { Context, Node } from './context.ts';
+import { declareImports, settleExports, settleRequired } from './modules.ts';
+import { declareBody, newScope } from './scopes.ts';
+import { functionBody } from './statements.ts';
+
+/**
+ * Lowers a parsed file. In: the tree, with `range` on its nodes, and the text it was parsed from.
+ * Out: the module; parts that could not be lowered are opaque and listed in `problems`. Never throws, keeps nothing,
+ * asks no scope manager.
+ */
+export function lower(program: TSESTree.Program, text: string): Module {
+  const root = rootFunction(program, text);
+  const cx = newContext(root, text);
+  const nodes = scriptOf(program.body as readonly Node[] | undefined);
+  try {
+    declareImports(cx, nodes);
+    declareBody(cx.scope, nodes);
+  } catch {
+    cx.module.problems.push({ reason: 'nested too deeply', range: root.range });
+  }
+  const { scope } = cx;
+  functionBody(cx, nodes);
+  settleRequired(cx);
+  settleExports(cx, scope);
+  sort(cx);
+  return cx.module;
+}
+
+/** Statements of the file; those of a component's script elements stand in its place. */
+function scriptOf(nodes: readonly Node[] | undefined): readonly Node[] {
+  if (!nodes?.some(isScript)) return nodes ?? [];
+  return nodes.flatMap((node) => (isScript(node) ? node.body : [node]));
+}
+
+function isScript(node: Node): node is Node & { body: Node[] } {
+  return (node.type as string) === 'SvelteScriptElement' && Array.isArray((node as { body?: unknown }).body);
+}
+
+function rootFunction(program: TSESTree.Program, text: string): Func {
+  return {
+    kind: 'module',
+    name: '',
+    parameters: [],
+    body: [],
+    returns: [],
+    async: false,
+    generator: false,
+    parent: undefined,
+    class: undefined,
+    static: false,
+    decorators: [],
+    annotation: undefined,
+    site: undefined,
+    range: [0, text.length],
+    syntax: program,
+  };
+}
+
+function newContext(root: Func, text: string): Context {
+  return {
+    module: {
+      language: 'estree',
+      text,
+      root,
+      functions: [root],
+      classes: [],
+      calls: [],
+      records: [],
+      memberWrites: [],
+      exports: new Map(),
+      reexports: [],
+      imports: [],
+      directives: [],
+      problems: [],
+    },
+    scope: newScope(undefined, root),
+    func: root,
+    self: undefined,
+    selfStatic: false,
+    at: undefined as never,
+    list: root.body,
+    parent: undefined,
+    weak: 0,
+    label: undefined,
+    namespace: undefined,
+    synthetic: 0,
+    spine: [],
+    journal: [],
+    unsorted: new Set(),
+    exported: [],
+    required: [],
+  };
+}
+
+const byStart = (a: { range: readonly [number, number] }, b: { range: readonly [number, number] }): number =>
+  a.range[0] - b.range[0];
+
+/** Nodes are made when they are complete, inner before outer; the lists are in source order. */
+function sort(cx: Context): void {
+  const { functions, classes, calls, records, memberWrites } = cx.module;
+  for (const list of [functions, classes, calls, records, memberWrites]) list.sort(byStart);
+  for (const { touches } of cx.unsorted) touches.sort(byStart);
+}
