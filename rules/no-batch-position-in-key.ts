@@ -14,6 +14,7 @@ export default defineRule<MessageIds, Options>({
     hasSuggestions: true,
     docs: {
       description: 'Disallow the position in a batch in idempotency keys',
+      origins: ['batch-position'],
       configs: { recommended: ['error'], strict: ['error', { checkRecords: true }] },
     },
     options: {

@@ -19,6 +19,7 @@ export default defineRule<MessageIds, Options>({
     hasSuggestions: true,
     docs: {
       description: 'Disallow the time of the run in idempotency keys',
+      origins: ['clock'],
       configs: { recommended: ['error'], strict: ['error', { checkRecords: true, checkLongBuckets: true }] },
     },
     options: {

@@ -14,6 +14,7 @@ export default defineRule<MessageIds, Options>({
     hasSuggestions: true,
     docs: {
       description: 'Disallow delivery and attempt counts in idempotency keys',
+      origins: ['delivery-count'],
       configs: { recommended: ['error'], strict: ['error', { checkRecords: true }] },
     },
     options: {

@@ -16,6 +16,7 @@ export default defineRule<MessageIds, Options>({
     hasSuggestions: true,
     docs: {
       description: 'Disallow values that are minted anew on a re-run in idempotency keys',
+      origins: ['random', 'stored-new'],
       configs: { recommended: ['error'], strict: ['error', { checkRecords: true, checkInsertedIds: true }] },
     },
     options: {

@@ -14,6 +14,7 @@ export default defineRule<MessageIds, Options>({
     hasSuggestions: true,
     docs: {
       description: 'Disallow transport details of a delivery in idempotency keys',
+      origins: ['transport'],
       configs: { recommended: ['error'], strict: ['error', { checkRecords: true }] },
     },
     options: {

@@ -14,6 +14,7 @@ export default defineRule<MessageIds, Options>({
     type: 'problem',
     docs: {
       description: 'Require an idempotency key on calls that move money again when they are repeated',
+      origins: [],
       configs: { recommended: ['error'], strict: ['error', { checkRecords: true, checkPossibleRepeats: true }] },
     },
     options: {

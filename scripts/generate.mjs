@@ -6,7 +6,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { filesIn, root } from './kit/paths.mjs';
-import { loadRules } from './kit/rules.mjs';
+import { loadDefaults, loadRules } from './kit/sources.mjs';
 
 const banner = '// Written by `npm run generate`.\n';
 const recordFolders = ['brokers', 'http', 'payments', 'retries', 'stores', 'values'];
@@ -61,9 +61,8 @@ export const docsFolder = new URL('../docs/rules/', import.meta.url);
 `;
 }
 
-/** The file with what stands between its two marks replaced; the marks must be there. */
-function between(file, mark, text) {
-  const whole = readFileSync(path.join(root, file), 'utf8');
+/** The text with what stands between two marks replaced; the marks must be there. */
+function between(file, whole, mark, text) {
   const [start, end] = [`<!-- ${mark} -->`, `<!-- end ${mark} -->`];
   const from = whole.indexOf(start);
   const to = whole.indexOf(end);
@@ -87,20 +86,34 @@ function docHeader({ name, meta }) {
   return `# idempotency/${name}\n\n${meta.docs.description}. ${configs}${options}${suggestion}`;
 }
 
-function outputs(rules) {
+/** Which clients a rule knows the values (or the calls) of. */
+function docModels({ meta }, records) {
+  const { origins } = meta.docs;
+  const speaks = ({ values = [], sinks = [] }) => (origins.length > 0 ? values.some(({ origin }) => origins.includes(origin)) : sinks.length > 0);
+  const names = [...new Set(records.filter(speaks).map(({ name }) => name))].sort((one, two) => one.localeCompare(two, 'en'));
+  return `The ${origins.length > 0 ? 'values' : 'calls'} of ${names.join(', ')}.`;
+}
+
+function docPage(rule, records) {
+  const file = `docs/rules/${rule.name}.md`;
+  const whole = readFileSync(path.join(root, file), 'utf8');
+  return [file, between(file, between(file, whole, 'header', docHeader(rule)), 'models', docModels(rule, records))];
+}
+
+function outputs(rules, records) {
   return new Map([
     ['catalogue/records.generated.ts', recordsIndex()],
     ['rules/index.generated.ts', rulesIndex(rules)],
     ['rules/configs.generated.ts', configsFile(rules)],
     ['rules/package.generated.ts', packageFile()],
-    ['README.md', between('README.md', 'rules', rulesTable(rules))],
-    ...rules.map((rule) => [`docs/rules/${rule.name}.md`, between(`docs/rules/${rule.name}.md`, 'header', docHeader(rule))]),
+    ['README.md', between('README.md', readFileSync(path.join(root, 'README.md'), 'utf8'), 'rules', rulesTable(rules))],
+    ...rules.map((rule) => docPage(rule, records)),
   ]);
 }
 
 const check = process.argv.includes('--check');
 let stale = 0;
-for (const [file, text] of outputs(await loadRules())) {
+for (const [file, text] of outputs(await loadRules(), await loadDefaults(recordFiles().map((file) => `catalogue/${file}`)))) {
   const target = path.join(root, file);
   if (existsSync(target) && readFileSync(target, 'utf8') === text) continue;
   stale++;

@@ -2,6 +2,7 @@
  * The form of a rule. Fills in what every rule has in common, so that a rule file holds only its own words.
  */
 import type { Rule } from 'eslint';
+import type { OriginKind } from '../../engine/model/knowledge.ts';
 import { docsFolder } from '../package.generated.ts';
 
 export type Severity = 'error' | 'warn';
@@ -15,11 +16,18 @@ export interface Levels {
   readonly strict: readonly [Severity, Switches?];
 }
 
+interface Docs {
+  readonly description: string;
+  /** Kinds of values the rule speaks about; the page lists the clients that give them. None: it speaks about calls. */
+  readonly origins: readonly OriginKind[];
+  readonly configs: Levels;
+}
+
 interface Definition<MessageIds extends string, Options extends Switches> {
   readonly name: string;
   readonly meta: {
     readonly type: 'problem';
-    readonly docs: { readonly description: string; readonly configs: Levels };
+    readonly docs: Docs;
     readonly hasSuggestions?: boolean;
     /** One sentence per option; the schema and the docs are made from it. */
     readonly options: Readonly<Record<keyof Options & string, string>>;
@@ -33,7 +41,7 @@ interface Definition<MessageIds extends string, Options extends Switches> {
 export interface HouseRule extends Rule.RuleModule {
   readonly name: string;
   readonly meta: Rule.RuleMetaData & {
-    readonly docs: { readonly description: string; readonly url: string; readonly recommended: boolean; readonly configs: Levels };
+    readonly docs: Docs & { readonly url: string; readonly recommended: boolean };
     readonly messages: Readonly<Record<string, string>>;
     readonly defaultOptions: [Switches];
   };

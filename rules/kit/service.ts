@@ -2,7 +2,7 @@
  * One analysis per file, shared by all rules.
  */
 import type { Rule } from 'eslint';
-import { knowledge } from '../../catalogue/index.ts';
+import { knowledge, SettingsError } from '../../catalogue/index.ts';
 import type { UserSettings } from '../../catalogue/index.ts';
 import type { FileReport } from '../../engine/findings/finding.ts';
 import { analyze } from '../../engine/index.ts';
@@ -65,7 +65,7 @@ function knowledgeFor(context: AnalysisContext): Knowledge {
     return knowledge(context.settings['idempotency'] as UserSettings | undefined);
   } catch (error) {
     // The place in the settings is what helps, not the place in our code.
-    if (error instanceof Error) error.stack = `${error.name}: ${error.message}`;
+    if (error instanceof SettingsError) error.stack = error.message;
     throw error;
   }
 }

@@ -25,22 +25,26 @@ const wordsOnly = {
 };
 
 /** The rule modules, in the order of their names, for their `name` and `meta`. */
-export async function loadRules() {
-  const names = ruleNames();
-  const entry = names.map((name, at) => `import r${at} from ${JSON.stringify(`./rules/${name}.ts`)};`).join('\n');
+export function loadRules() {
+  return loadDefaults(ruleNames().map((name) => `rules/${name}.ts`), [wordsOnly]);
+}
+
+/** The default exports of TypeScript files of this repository. */
+export async function loadDefaults(files, plugins = []) {
+  const entry = files.map((file, at) => `import r${at} from ${JSON.stringify(`./${file}`)};`).join('\n');
   const { outputFiles } = await build({
-    stdin: { contents: `${entry}\nexport default [${names.map((_, at) => `r${at}`).join()}];`, resolveDir: root, loader: 'ts' },
+    stdin: { contents: `${entry}\nexport default [${files.map((_, at) => `r${at}`).join()}];`, resolveDir: root, loader: 'ts' },
     absWorkingDir: root,
     bundle: true,
     format: 'esm',
     platform: 'node',
     write: false,
     logLevel: 'error',
-    plugins: [wordsOnly],
+    plugins,
   });
-  const folder = mkdtempSync(path.join(tmpdir(), 'rules-'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'sources-'));
   try {
-    const file = path.join(folder, 'rules.mjs');
+    const file = path.join(folder, 'sources.mjs');
     writeFileSync(file, outputFiles[0].text);
     return (await import(pathToFileURL(file).href)).default;
   } finally {
