@@ -1,13 +1,13 @@
 /** The plugin object and its configs. */
-import type { ESLint, Linter } from 'eslint';
+import type { Linter, Rule } from 'eslint';
 import { recommended, strict } from './rules/configs.generated.ts';
 import { rules } from './rules/index.generated.ts';
 import { name, version } from './rules/package.generated.ts';
 
-interface Plugin extends ESLint.Plugin {
-  readonly meta: { readonly name: string; readonly version: string; readonly namespace: 'idempotency' };
-  readonly rules: typeof rules;
-  readonly configs: { readonly recommended: Linter.Config[]; readonly strict: Linter.Config[] };
+interface Plugin {
+  meta: { name: string; version: string; namespace: string };
+  rules: Record<string, Rule.RuleModule>;
+  configs: { recommended: Linter.Config[]; strict: Linter.Config[] };
 }
 
 const sources = ['**/*.{js,mjs,cjs,jsx,ts,mts,cts,tsx,vue,svelte,astro}'];

@@ -2,7 +2,8 @@
  * Builds dist/: one ESM file with the plugin, and its declarations.
  */
 import { execFileSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { build } from 'esbuild';
@@ -23,4 +24,15 @@ await build({
   legalComments: 'none',
   logLevel: 'warning',
 });
-execFileSync(process.execPath, [path.join(root, 'node_modules/typescript/bin/tsc'), '-p', path.join(root, 'tsconfig.build.json')], { stdio: 'inherit' });
+
+// The declarations of index.ts name nothing but ESLint's types: one file, and no internals for users to lean on.
+const declarations = mkdtempSync(path.join(tmpdir(), 'declarations-'));
+try {
+  const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
+  execFileSync(process.execPath, [tsc, '-p', path.join(root, 'tsconfig.build.json'), '--outDir', declarations], { stdio: 'inherit' });
+  const text = readFileSync(path.join(declarations, 'index.d.ts'), 'utf8');
+  if (/from '\./.test(text)) throw new Error('index.d.ts names an internal type');
+  writeFileSync(path.join(dist, 'index.d.ts'), text);
+} finally {
+  rmSync(declarations, { recursive: true });
+}
