@@ -31,12 +31,16 @@ export function removalFix(sourceCode: SourceCode, finding: KeyFinding): Rule.Re
   const parts = partsOf(whole);
   const index = parts?.indexOf(part) ?? -1;
   if (!parts || index < 0) return undefined;
-  const rest = parts.filter((other) => other !== part);
+  const rest = [...receiverOf(whole), ...parts.filter((other) => other !== part)];
   if (!rest.some(identifies) || rest.some((other) => stillHolds(other, finding))) return undefined;
-  const text = sourceCode.text;
-  const edits = whole.kind === 'text' ? (whole.form === 'template' ? cutHole(whole, index, text) : cutOperand(whole, index, text)) : cutItem(parts, index, text);
+  const edits = editsFor(whole, parts, index, sourceCode.text);
   if (!edits || edits.some(({ range }) => commentIn(sourceCode, range))) return undefined;
   return (fixer) => edits.map(({ range, text: replacement }) => fixer.replaceTextRange([range[0], range[1]], replacement));
+}
+
+function editsFor(whole: Expression, parts: readonly Expression[], index: number, text: string): Edit[] | undefined {
+  if (whole.kind !== 'text') return cutItem(parts, index, text, whole.kind === 'call' && whole.callee.kind === 'member' && whole.callee.name === 'concat');
+  return whole.form === 'template' ? cutHole(whole, index, text) : cutOperand(whole, index, text);
 }
 
 function partsOf(whole: Expression): readonly Expression[] | undefined {
@@ -56,6 +60,11 @@ function partsOfCall(call: Call): readonly Expression[] | undefined {
   if (call.callee.kind !== 'member') return undefined;
   if (call.callee.name === 'join' && call.callee.object.kind === 'list') return partsOf(call.callee.object);
   return call.callee.name === 'concat' ? call.arguments.map((argument) => argument.value) : undefined;
+}
+
+/** What a `concat` call adds its arguments to. */
+function receiverOf(whole: Expression): Expression[] {
+  return whole.kind === 'call' && whole.callee.kind === 'member' && whole.callee.name === 'concat' ? [whole.callee.object] : [];
 }
 
 /** Fixed text alone names no operation. */
@@ -92,12 +101,8 @@ function cutHole(whole: Text, index: number, text: string): Edit[] | undefined {
 /** `a + '-' + b`: the operand, and the separator literal before it (after it, for the first one). */
 function cutOperand(whole: Text, index: number, text: string): Edit[] | undefined {
   const { parts } = whole;
-  const isGap = (at: number): boolean => {
-    const part = parts[at];
-    return part?.kind === 'literal' && typeof part.value === 'string' && onlySeparators.test(part.value);
-  };
-  const from = isGap(index - 1) ? index - 1 : index;
-  const to = index === 0 && isGap(1) ? 2 : index + 1;
+  const from = isGap(parts[index - 1]) && index > 1 ? index - 1 : index;
+  const to = index === 0 && isGap(parts[1]) ? 2 : index + 1;
   const left = [...parts.slice(0, from), ...parts.slice(to)];
   const only = left.length === 1 ? left[0]! : undefined;
   if (only) return [{ range: whole.range, text: asText(only, text) }];
@@ -121,11 +126,18 @@ function trimLiteral(part: Expression | undefined, text: string): Edit | undefin
   return { range: [end - gap[0].length, end], text: '' };
 }
 
-/** A list or arguments: the item, its comma, and for `concat` nothing else. */
-function cutItem(parts: readonly Expression[], index: number, text: string): Edit[] | undefined {
+/** A list or arguments: the item with its comma; among the arguments of `concat` the separator before it too. */
+function cutItem(parts: readonly Expression[], index: number, text: string, gaps: boolean): Edit[] | undefined {
+  const from = gaps && isGap(parts[index - 1]) ? index - 1 : index;
   const part = parts[index]!;
-  const range: Range = index > 0 ? [parts[index - 1]!.range[1], part.range[1]] : [part.range[0], parts[1]!.range[0]];
+  const before = parts[from - 1];
+  const after = parts[index + 1];
+  const range: Range = before ? [before.range[1], part.range[1]] : [parts[from]!.range[0], after ? after.range[0] : part.range[1]];
   return balanced(text.slice(...range)) ? [{ range, text: '' }] : undefined;
+}
+
+function isGap(part: Expression | undefined): boolean {
+  return part?.kind === 'literal' && typeof part.value === 'string' && onlySeparators.test(part.value);
 }
 
 function asText(part: Expression, text: string): string {

@@ -25,7 +25,7 @@ export function lint(text: string, file: string, config: 'recommended' | 'strict
   const messages = linter.verify(
     text,
     {
-      files: ['**/*'],
+      files: ['**/*.{js,mjs,cjs,jsx,ts,mts,cts,tsx}'],
       plugins: { idempotency: plugin },
       rules: plugin.configs[config][0]!.rules!,
       languageOptions: {

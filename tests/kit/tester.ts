@@ -37,7 +37,7 @@ function reports(rule: HouseRule, code: string, test: Pick<InvalidCase, 'options
   const messages = new Linter().verify(
     code,
     {
-      files: ['**/*'],
+      files: ['**/*.{js,mjs,cjs,jsx,ts,mts,cts,tsx}'],
       plugins: { house: { rules: { [rule.name]: rule } } },
       rules: { [`house/${rule.name}`]: ['error', ...((test.options as unknown[]) ?? [])] },
       languageOptions: { parser, parserOptions: { ecmaFeatures: { jsx: true } } },
