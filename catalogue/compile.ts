@@ -212,6 +212,7 @@ class Graph {
     (unit.record.types ?? []).forEach((type, index) => {
       const node = this.#type(unit, type.name, `/types/${index}`);
       factsOf(node).clients.push(unit.client);
+      if (type.same !== undefined) alias(node, this.#resolve(unit, type.same, `/types/${index}/same`));
       (type.annotations ?? []).forEach((name, place) => {
         this.#eachPath(unit, `${name}@new`, `/types/${index}/annotations/${place}`, (at) => alias(at, node));
       });

@@ -36,6 +36,8 @@ export type When = ArgumentCondition | readonly ArgumentCondition[];
 
 export interface TypeRow {
   readonly name: string;
+  /** A type of another record that this one has all of: `$aws-sqs/Message`. */
+  readonly same?: string;
   /** Exported type names whose values are of this type; dotted for a namespace (`Bull.Job`). */
   readonly annotations?: readonly string[];
   /** Places whose values are of this type. */

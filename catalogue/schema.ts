@@ -235,6 +235,7 @@ export const schema = {
       ['name'],
       {
         name: { type: 'string', pattern: '^[A-Z]\\w*$', description: 'Referred to as $Name.' },
+        same: { type: 'string', pattern: '^\\$', description: 'A type of another record that this one has all of: $client/Type' },
         annotations: texts('Exported type names.'),
         paths: texts('Places whose values are of this type.'),
         distinctive: texts('Members of which one is enough to recognise a parameter.'),

@@ -1,0 +1,59 @@
+import type { ClientRecord } from '../record.ts';
+
+const job = 'bull@4.16.5 index.d.ts, lib/job.js:13-75';
+
+export default {
+  id: 'bull',
+  name: 'Bull',
+  kind: 'broker',
+  modules: ['bull'],
+  versions: '4.16.5',
+  source: ['bull@4.16.5 index.d.ts, lib/job.js:13-75, lib/queue.js:67-72,120,227-240,1107-1225'],
+  types: [
+    { name: 'Queue', annotations: ['Queue'], paths: ['@module@new', '@module@call'] },
+    { name: 'Processor', annotations: ['ProcessCallbackFunction', 'ProcessPromiseFunction'], paths: ['$Queue.process@arg[last]'] },
+    {
+      name: 'Job',
+      annotations: ['Job'],
+      paths: ['$Queue.getJob@call', '$Queue.getNextJob@call'],
+      distinctive: ['attemptsMade', 'retriedOn', 'lockKey'],
+      common: ['processedOn', 'moveToFailed', 'moveToCompleted', 'takeLock', 'releaseLock', 'getState', 'data'],
+      handler: 'processor',
+    },
+  ],
+  values: [
+    { id: 'id', path: '$Job.id', origin: 'message-id', evidence: job },
+    { id: 'attempts-made', path: '$Job.attemptsMade', origin: 'delivery-count', evidence: '0 on the first run; not raised by stall recovery' },
+    { id: 'times', path: ['$Job.processedOn', '$Job.finishedOn', '$Job.retriedOn'], origin: 'clock', evidence: job },
+    { id: 'delay', path: '$Job.delay', origin: 'delivery-count', evidence: 'lib/backoffs.js: rewritten for the next attempt' },
+    {
+      id: 'earlier-attempt',
+      path: ['$Job.stacktrace', '$Job.failedReason', '$Job.returnvalue', '$Job.progress@call'],
+      origin: 'delivery-count',
+      evidence: 'lib/job.js: state that an earlier attempt left',
+    },
+    { id: 'json', path: '$Job.toJSON@call', origin: 'delivery-count', evidence: 'holds attemptsMade and processedOn' },
+    { id: 'timestamp', path: '$Job.timestamp', origin: 'payload', evidence: job },
+    { id: 'data', path: '$Job.data', origin: 'payload', evidence: 'changed by update() only, which later attempts see' },
+    { id: 'description', path: ['$Job.name', '$Job.opts'], origin: 'payload', evidence: job },
+    { id: 'queue', path: ['$Job.queue.name', '$Queue.name'], origin: 'transport', evidence: job },
+    { id: 'lock', path: ['$Job.lockKey@call', '$Queue.token'], origin: 'transport', lifetime: 'process', evidence: 'lib/queue.js: a UUID of each Queue' },
+  ],
+  handlers: [
+    {
+      id: 'processor',
+      path: '$Processor',
+      boundary: 'delivery',
+      parameters: [{ at: 0, type: '$Job' }],
+      evidence: 'process([name,] [concurrency,] fn): the function is last',
+    },
+    {
+      id: 'event',
+      path: ['$Queue.on@arg[1]', '$Queue.once@arg[1]'],
+      boundary: 'delivery',
+      parameters: [{ at: 0, type: '$Job' }],
+      evidence: 'active, completed, failed and stalled listeners run once for each attempt',
+    },
+  ],
+  receives: [{ id: 'next-job', path: '$Queue.getNextJob', evidence: 'lib/queue.js: manual processing' }],
+} satisfies ClientRecord;
