@@ -67,15 +67,14 @@ export default {
     {
       name: 'Axios',
       // Nest's service has the methods of axios with the same arguments; they give observables.
-      annotations: ['AxiosInstance', 'AxiosStatic', 'Axios', '[@nestjs/axios]HttpService', '[@nestjs/common]HttpService'],
-      paths: [
-        'default',
-        '@module',
-        'axios',
-        'Axios@new',
-        '$Axios.create@call',
-        '$Axios.axiosRef',
+      annotations: [
+        'AxiosInstance',
+        'AxiosStatic',
+        'Axios',
+        '[@nestjs/axios]HttpService',
+        '[@nestjs/common]HttpService',
       ],
+      paths: ['default', '@module', 'axios', 'Axios@new', '$Axios.create@call', '$Axios.axiosRef'],
     },
   ],
   handlers: [

@@ -41,9 +41,14 @@ export default {
   handlers: [
     {
       id: 'before-request',
-      path: ['$Ky.create@arg[0]', '$Ky.extend@arg[0]', '$Ky@arg[1]', '$Ky.post@arg[1]', '$Ky.put@arg[1]', '$Ky.patch@arg[1]'].map(
-        (options) => `${options}.hooks.beforeRequest@element`,
-      ),
+      path: [
+        '$Ky.create@arg[0]',
+        '$Ky.extend@arg[0]',
+        '$Ky@arg[1]',
+        '$Ky.post@arg[1]',
+        '$Ky.put@arg[1]',
+        '$Ky.patch@arg[1]',
+      ].map((options) => `${options}.hooks.beforeRequest@element`),
       boundary: 'retry',
       evidence: 'ky 1.14.3, live probe: beforeRequest runs on every attempt',
     },

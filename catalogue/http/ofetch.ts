@@ -26,7 +26,8 @@ export default {
       body: [{ argument: 1, path: ['body'] }],
       method: [{ argument: 1, path: ['method'] }],
       defaultMethod: 'GET',
-      evidence: 'ofetch README: options are those of fetch with baseURL, query and retry; POST is not retried by default',
+      evidence:
+        'ofetch README: options are those of fetch with baseURL, query and retry; POST is not retried by default',
     },
   ],
 } satisfies ClientRecord;

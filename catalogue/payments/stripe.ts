@@ -35,7 +35,9 @@ const resourceTypes = resources.map((resource) => ({
 const pathsOf = (call: string): string[] => {
   const resource = resourceOf(call);
   const inClient = `$Stripe.${call}`;
-  return resources.includes(resource) ? [inClient, `$${typeOf(resource)}${call.slice(call.lastIndexOf('.'))}`] : [inClient];
+  return resources.includes(resource)
+    ? [inClient, `$${typeOf(resource)}${call.slice(call.lastIndexOf('.'))}`]
+    : [inClient];
 };
 
 const keyed = ({ call, effect, parameters, options }: StripeMethod) => ({
@@ -98,9 +100,21 @@ const reads = [
 
 /** Parameters that the provider itself compares, beside the key. */
 const identifiers = [
-  { call: 'billing.meterEvents.create', field: 'identifier', evidence: 'unique within a rolling day: Billing/MeterEvents.d.ts' },
-  { call: 'v2.billing.meterEvents.create', field: 'identifier', evidence: 'unique within a rolling day: V2/Billing/MeterEvents.d.ts' },
-  { call: 'tax.transactions.createFromCalculation', field: 'reference', evidence: 'unique for ever: Tax/Transactions.d.ts' },
+  {
+    call: 'billing.meterEvents.create',
+    field: 'identifier',
+    evidence: 'unique within a rolling day: Billing/MeterEvents.d.ts',
+  },
+  {
+    call: 'v2.billing.meterEvents.create',
+    field: 'identifier',
+    evidence: 'unique within a rolling day: V2/Billing/MeterEvents.d.ts',
+  },
+  {
+    call: 'tax.transactions.createFromCalculation',
+    field: 'reference',
+    evidence: 'unique for ever: Tax/Transactions.d.ts',
+  },
   { call: 'tax.transactions.createReversal', field: 'reference', evidence: 'unique for ever: Tax/Transactions.d.ts' },
 ];
 
@@ -113,7 +127,11 @@ export default {
   kind: 'payment',
   modules: ['stripe', 'npm:stripe', 'https://esm.sh/stripe'],
   versions: '8.222.0 to 23.1.0',
-  source: ['stripe cjs/RequestSender.js, cjs/utils.js', 'stripe 17.7.0 types/*Resource.d.ts', 'stripe 23.1.0 cjs/stripe.core.d.ts'],
+  source: [
+    'stripe cjs/RequestSender.js, cjs/utils.js',
+    'stripe 17.7.0 types/*Resource.d.ts',
+    'stripe 23.1.0 cjs/stripe.core.d.ts',
+  ],
   types: [
     {
       name: 'Stripe',

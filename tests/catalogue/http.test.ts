@@ -27,7 +27,9 @@ function own(node: ApiNode, token: Token): ApiNode | undefined {
     case 'element':
       return node.element;
     case 'argument':
-      return token.at === '*' || token.at === 'last' ? node.anyArgument : (node.arguments.get(token.at) ?? node.anyArgument);
+      return token.at === '*' || token.at === 'last'
+        ? node.anyArgument
+        : (node.arguments.get(token.at) ?? node.anyArgument);
     default:
       return undefined;
   }
@@ -45,7 +47,8 @@ function withTypes(node: ApiNode, found = new Set<ApiNode>()): Set<ApiNode> {
 function at(module: string, path: string): ApiNode[] {
   const { start, tokens } = parsePath(path);
   const roots = module === '' ? compiled.globals : compiled.modules.get(module)!.members;
-  const first = start.kind === 'module' ? compiled.modules.get(module) : start.kind === 'type' ? undefined : roots.get(start.name);
+  const first =
+    start.kind === 'module' ? compiled.modules.get(module) : start.kind === 'type' ? undefined : roots.get(start.name);
   let nodes = first ? [...withTypes(first)] : [];
   for (const token of tokens) {
     nodes = nodes.flatMap((node) => own(node, token) ?? []).flatMap((node) => [...withTypes(node)]);
@@ -53,7 +56,9 @@ function at(module: string, path: string): ApiNode[] {
   return nodes;
 }
 
-const requestsAt = (module: string, path: string): RequestFact[] => [...new Set(at(module, path).flatMap((node) => node.facts.requests))];
+const requestsAt = (module: string, path: string): RequestFact[] => [
+  ...new Set(at(module, path).flatMap((node) => node.facts.requests)),
+];
 
 function requestAt(module: string, path: string): RequestFact {
   const [fact, ...others] = requestsAt(module, path);
@@ -62,7 +67,8 @@ function requestAt(module: string, path: string): RequestFact {
   return fact;
 }
 
-const places = (parts: RequestFact['url']): string[] => parts.map(({ argument, path }) => [argument, ...path].join('.'));
+const places = (parts: RequestFact['url']): string[] =>
+  parts.map(({ argument, path }) => [argument, ...path].join('.'));
 
 /** Ids of the rows that a program can come to from what it imports or finds as a global. */
 function reachable(): Set<string> {
@@ -75,7 +81,8 @@ function reachable(): Set<string> {
     for (const { id } of [values, carries, sinks, requests, handlers, receives, stores].flat()) ids.add(id);
     for (const next of [node.members, node.arguments, node.parameters]) next.forEach(visit);
     for (const next of node.types) visit(next);
-    for (const next of [node.anyMember, node.result, node.instance, node.lastArgument, node.anyArgument, node.element]) visit(next);
+    for (const next of [node.anyMember, node.result, node.instance, node.lastArgument, node.anyArgument, node.element])
+      visit(next);
   };
   for (const root of [...compiled.modules.values(), ...compiled.globals.values()]) visit(root);
   return ids;
@@ -144,7 +151,12 @@ describe('requests', () => {
 describe('the parts of a request', () => {
   it('of fetch stand in its second argument', () => {
     const fact = requestAt('', '^fetch');
-    expect([fact.url, fact.headers, fact.body, fact.method].map(places)).toEqual([['0'], ['1.headers'], ['1.body'], ['1.method']]);
+    expect([fact.url, fact.headers, fact.body, fact.method].map(places)).toEqual([
+      ['0'],
+      ['1.headers'],
+      ['1.body'],
+      ['1.method'],
+    ]);
   });
 
   it('of axios stand after the data, in the one configuration, or beside the address', () => {
@@ -157,7 +169,14 @@ describe('the parts of a request', () => {
 
   it('of got and ky stand in the options, the body under several names', () => {
     expect(places(requestAt('got', 'default.post').headers)).toEqual(['1.headers', '0.headers']);
-    expect(places(requestAt('got', 'default.post').body)).toEqual(['0.json', '0.body', '0.form', '1.json', '1.body', '1.form']);
+    expect(places(requestAt('got', 'default.post').body)).toEqual([
+      '0.json',
+      '0.body',
+      '0.form',
+      '1.json',
+      '1.body',
+      '1.form',
+    ]);
     expect(places(requestAt('ky', 'default.post').body)).toEqual(['1.json', '1.body']);
   });
 
@@ -183,8 +202,12 @@ describe('what is run for a request', () => {
   ];
 
   it('an interceptor runs once for each request', () => {
-    expect(handlers('axios', 'default.interceptors.request.use@arg[0]')).toEqual(['axios/request-interceptor: unknown']);
-    expect(handlers('axios', 'default.create@call.interceptors.request.use@arg[0]')).toEqual(['axios/request-interceptor: unknown']);
+    expect(handlers('axios', 'default.interceptors.request.use@arg[0]')).toEqual([
+      'axios/request-interceptor: unknown',
+    ]);
+    expect(handlers('axios', 'default.create@call.interceptors.request.use@arg[0]')).toEqual([
+      'axios/request-interceptor: unknown',
+    ]);
     expect(handlers('axios', 'default.interceptors.response.use@arg[0]')).toEqual([]);
   });
 
@@ -202,6 +225,8 @@ describe('headers', () => {
     ['node-fetch', 'Headers', 'node-fetch/headers'],
     ['undici', 'Headers', 'undici/headers'],
   ])('%s %s has the fields of what it is made from', (module, path, id) => {
-    expect(at(module, path).flatMap((node) => node.facts.carries)).toEqual([{ id, arguments: [0], receiver: false, shape: 'same' }]);
+    expect(at(module, path).flatMap((node) => node.facts.carries)).toEqual([
+      { id, arguments: [0], receiver: false, shape: 'same' },
+    ]);
   });
 });

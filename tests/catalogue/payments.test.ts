@@ -10,11 +10,15 @@ const compiled = compile([stripe]);
 
 function from(node: ApiNode, token: Token): ApiNode | undefined {
   const own =
-    token.kind === 'member' ? node.members.get(token.name)
-    : token.kind === 'new' ? node.instance
-    : token.kind === 'call' ? node.result
-    : token.kind === 'element' ? node.element
-    : undefined;
+    token.kind === 'member'
+      ? node.members.get(token.name)
+      : token.kind === 'new'
+        ? node.instance
+        : token.kind === 'call'
+          ? node.result
+          : token.kind === 'element'
+            ? node.element
+            : undefined;
   if (own) return own;
   for (const type of node.types) {
     const found = from(type, token);
@@ -59,26 +63,29 @@ describe('stripe methods', () => {
 
   it('has repeat rules only for methods that exist and are more than records', () => {
     const effects = new Map(posts.map(({ call, effect }) => [call, effect]));
-    for (const call of Object.keys(repeats)) expect([call, effects.get(call)]).toEqual([call, expect.stringMatching(/money|conditional|ledger/)]);
+    for (const call of Object.keys(repeats))
+      expect([call, effects.get(call)]).toEqual([call, expect.stringMatching(/money|conditional|ledger/)]);
   });
 
   it.each([...posts, ...deletes])('$call is a sink of its own row', ({ call, effect, parameters, options }) => {
-    expect(sinkAt(call)).toMatchObject({ id: `stripe/${call.replaceAll('.', '-')}`, operation: `stripe.${call}`, effect, parameters, options });
+    expect(sinkAt(call)).toMatchObject({
+      id: `stripe/${call.replaceAll('.', '-')}`,
+      operation: `stripe.${call}`,
+      effect,
+      parameters,
+      options,
+    });
   });
 });
 
 describe('stripe client', () => {
-  it.each([
-    'default@new',
-    'default@call',
-    'Stripe@new',
-    '@module@new',
-    '@module@call',
-    '@module.default@call',
-  ])('%s is the client', (path) => {
-    expect(at(`${path}.refunds.create`).facts.sinks[0]!.id).toBe('stripe/refunds-create');
-    expect(at(path).types.some((type) => type.facts.clients.some(({ id }) => id === 'stripe'))).toBe(true);
-  });
+  it.each(['default@new', 'default@call', 'Stripe@new', '@module@new', '@module@call', '@module.default@call'])(
+    '%s is the client',
+    (path) => {
+      expect(at(`${path}.refunds.create`).facts.sinks[0]!.id).toBe('stripe/refunds-create');
+      expect(at(path).types.some((type) => type.facts.clients.some(({ id }) => id === 'stripe'))).toBe(true);
+    },
+  );
 
   it('is found under the specifiers of Deno', () => {
     expect(at('default@new.charges.create', 'npm:stripe').facts.sinks).toHaveLength(1);
@@ -102,7 +109,8 @@ describe('stripe client', () => {
 });
 
 describe('stripe keys', () => {
-  const places = (call: string) => sinkAt(call).keys.map(({ argument, path, header }) => `${argument}:${path.join('.')}${header ? ' (header)' : ''}`);
+  const places = (call: string) =>
+    sinkAt(call).keys.map(({ argument, path, header }) => `${argument}:${path.join('.')}${header ? ' (header)' : ''}`);
 
   it('stand in the options, by the place of the method, or in whatever is last', () => {
     expect(places('charges.create')).toEqual([
@@ -180,12 +188,14 @@ describe('stripe repeats', () => {
     expect(rules(call)).toEqual([{ repeat: 'same' }]);
   });
 
-  it.each(['refunds.create', 'transfers.createReversal', 'applicationFees.createRefund', 'terminal.readers.refundPayment'])(
-    '%s takes a part again, the whole perhaps',
-    (call) => {
-      expect(rules(call)).toEqual([{ repeat: 'again', when: { path: ['amount'], present: true } }, { repeat: 'maybe' }]);
-    },
-  );
+  it.each([
+    'refunds.create',
+    'transfers.createReversal',
+    'applicationFees.createRefund',
+    'terminal.readers.refundPayment',
+  ])('%s takes a part again, the whole perhaps', (call) => {
+    expect(rules(call)).toEqual([{ repeat: 'again', when: { path: ['amount'], present: true } }, { repeat: 'maybe' }]);
+  });
 
   it('an intent charges again when it is confirmed at once', () => {
     expect(rules('paymentIntents.create')).toEqual([
@@ -207,7 +217,10 @@ describe('stripe repeats', () => {
   it('a capture is the same once more when it is whole, again when more of them are announced', () => {
     expect(rules('paymentIntents.capture').map(({ repeat }) => repeat)).toEqual(['again', 'maybe', 'same']);
     expect(rules('paymentIntents.capture')[1]!.when).toEqual({ path: ['amount_to_capture'], present: true });
-    expect(rules('charges.capture')).toEqual([{ repeat: 'maybe', when: { path: ['amount'], present: true } }, { repeat: 'same' }]);
+    expect(rules('charges.capture')).toEqual([
+      { repeat: 'maybe', when: { path: ['amount'], present: true } },
+      { repeat: 'same' },
+    ]);
   });
 
   it('a subscription charges again unless it starts unpaid', () => {
@@ -229,19 +242,32 @@ describe('stripe repeats', () => {
   });
 
   it('an invoice is charged again when it advances by itself', () => {
-    expect(rules('invoices.create')).toEqual([{ repeat: 'again', when: { path: ['auto_advance'], is: true } }, { repeat: 'maybe' }]);
+    expect(rules('invoices.create')).toEqual([
+      { repeat: 'again', when: { path: ['auto_advance'], is: true } },
+      { repeat: 'maybe' },
+    ]);
   });
 });
 
 describe('stripe values', () => {
   it('a verified webhook event is payload, from the client or the class', () => {
-    for (const path of ['default@new.webhooks.constructEvent@call', 'default.webhooks.constructEventAsync@call', 'Stripe.Event@new']) {
-      expect(at(path).types.flatMap((type) => type.facts.values).map(({ id, origin }) => [id, origin])).toEqual([['stripe/event', 'payload']]);
+    for (const path of [
+      'default@new.webhooks.constructEvent@call',
+      'default.webhooks.constructEventAsync@call',
+      'Stripe.Event@new',
+    ]) {
+      expect(
+        at(path)
+          .types.flatMap((type) => type.facts.values)
+          .map(({ id, origin }) => [id, origin]),
+      ).toEqual([['stripe/event', 'payload']]);
     }
   });
 
   it('an object that is read is stored; one that is made is left to its own key', () => {
-    expect(at('default@new.invoices.retrieve@call').facts.values).toMatchObject([{ id: 'stripe/read', origin: 'stored' }]);
+    expect(at('default@new.invoices.retrieve@call').facts.values).toMatchObject([
+      { id: 'stripe/read', origin: 'stored' },
+    ]);
     expect(at('default@new.checkout.sessions.list@call').facts.values).toMatchObject([{ origin: 'stored' }]);
     expect(() => at('default@new.invoices.create@call')).toThrow('nothing at');
   });
