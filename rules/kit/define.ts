@@ -68,7 +68,7 @@ export function defineRule<MessageIds extends string, Options extends Switches>(
       },
       schema: Object.keys(properties).length > 0 ? [{ type: 'object', properties, additionalProperties: false }] : [],
       defaultOptions: [defaultOptions[0]],
-    } as HouseRule['meta'],
+    },
     create: (context) => rule.create(context, { ...defaultOptions[0], ...(context.options[0] as Partial<Options> | undefined) }),
   };
 }

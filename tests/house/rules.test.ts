@@ -28,12 +28,22 @@ describe('rules', () => {
     }
   });
 
+  it('are complete when ESLint sees them', () => {
+    for (const [name, { meta }] of all) {
+      expect(meta).toMatchObject({ type: 'problem', languages: ['js/js'], docs: { url: expect.stringMatching(new RegExp(`/docs/rules/${name}\\.md$`)) as string } });
+      expect(meta.hasSuggestions ?? false).toBe('removeFromKey' in meta.messages);
+      const options = Object.keys(meta.defaultOptions[0]);
+      const described = Object.fromEntries(options.map((option) => [option, { type: 'boolean', description: expect.stringMatching(/^Also .+\.$/) as string }]));
+      expect(meta.schema).toEqual(options.length > 0 ? [{ type: 'object', properties: described, additionalProperties: false }] : []);
+    }
+  });
+
   it('say what is wrong, what happens on a re-run, and what to do', () => {
     for (const { meta } of Object.values(rules)) {
       for (const [id, message] of Object.entries(meta.messages)) {
         expect(message).toMatch(/^[A-Z'].*\.$/);
         if (id === 'removeFromKey') continue;
-        expect(message).toContain('{{rerun}}');
+        expect(message).toMatch(/\{\{rerun\}\}|again/);
         expect(message.split('. ').length).toBeGreaterThanOrEqual(3);
       }
     }
