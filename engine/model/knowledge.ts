@@ -244,7 +244,10 @@ export interface Knowledge {
   readonly typedByUse: readonly TypedByUse[];
   /** Last method name of every sink: a call with another name is not looked at. */
   readonly sinkMethods: ReadonlySet<string>;
-  /** Two or more method names in order, dotted, that stand for a sink on an unresolved receiver. */
+  /**
+   * Two or more method names in order, dotted, that stand for a sink on an unresolved receiver. The same with the client's
+   * name in front is here too: look for the longest chain first.
+   */
   readonly sinkChains: ReadonlyMap<string, SinkFact>;
   /** Property names that are keys whatever the receiver, lower case without `_` and `-`: 'idempotencykey'. */
   readonly keyNames: ReadonlySet<string>;

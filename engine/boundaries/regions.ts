@@ -1,0 +1,188 @@
+/**
+ * Who re-runs the code at a place.
+ *
+ * In: a statement. Out: the retry boundaries around it, innermost first, unknown ones last. A boundary that something
+ * outside the process runs (delivery, request, step, schedule) ends the search: registering a handler is not re-run by
+ * a delivery. A retry in the process goes on outwards.
+ */
+import type { BoundaryKind, Client, HandlerFact } from '../model/knowledge.ts';
+import type { Call, Class, Func, Module, Range, Statement } from '../model/program.ts';
+import { enclosing } from '../model/walk.ts';
+import { aliases, annotationNode, facts } from '../flow/api.ts';
+import type { Flow } from '../flow/flow.ts';
+import { methodOf, positionNodes, typedByUse } from '../flow/parameters.ts';
+import { isRetryLoop } from '../flow/retries.ts';
+
+export interface Region {
+  readonly kind: BoundaryKind;
+  /** What re-runs it: a client's name, a function's name, or '' for a loop. */
+  readonly by: string;
+  readonly client?: Client;
+  readonly batch: boolean;
+  /** The loop, or the function, that is re-run. */
+  readonly of: Statement | Func;
+  readonly module: Module;
+  readonly range: Range;
+}
+
+const EXTERNAL: ReadonlySet<BoundaryKind> = new Set(['delivery', 'request', 'schedule', 'step', 'render']);
+export const isExternal = (region: Region): boolean => EXTERNAL.has(region.kind);
+
+export class Regions {
+  private readonly flow: Flow;
+  private readonly handlers = new Map<Func, readonly HandlerFact[]>();
+  private readonly around = new Map<Func, readonly Region[]>();
+  private exported: Set<Func> | undefined;
+
+  constructor(flow: Flow) {
+    this.flow = flow;
+  }
+
+  /** All boundaries around a statement, through every caller in sight. */
+  at(statement: Statement): readonly Region[] {
+    return ordered([...this.loops(statement), ...this.ofFunction(statement.owner, new Set())]);
+  }
+
+  /** Boundaries between a statement and the calls of its function: its loops, and the function as a callback. */
+  local(statement: Statement): readonly Region[] {
+    return [...this.loops(statement), ...this.own(statement.owner).filter((region) => region.kind === 'retry')];
+  }
+
+  private loops(statement: Statement): Region[] {
+    const found: Region[] = [];
+    for (const one of enclosing(statement)) {
+      if (one.kind !== 'loop' || one === statement) continue;
+      const region = this.loopRegion(one);
+      if (region) found.push(region);
+    }
+    return found;
+  }
+
+  private loopRegion(loop: Statement & { kind: 'loop' }): Region | undefined {
+    const place = { of: loop, module: this.flow.module, range: loop.range };
+    if (isRetryLoop(this.flow, loop)) return { kind: 'retry', by: '', batch: false, ...place };
+    const received = this.received(loop);
+    return received && { kind: 'delivery', by: received.client.name, client: received.client, batch: received.batch, ...place };
+  }
+
+  /** The client whose messages a loop takes. */
+  private received(loop: Statement): { client: Client; batch: boolean } | undefined {
+    for (const call of this.flow.module.calls) {
+      if (call.range[0] < loop.range[0] || call.range[1] > loop.range[1] || call.at.owner !== loop.owner) continue;
+      for (const callee of this.flow.values(call.callee)) {
+        const fact = callee.kind === 'api' && callee.node && !callee.rest ? facts(callee.node, 'receives')[0] : undefined;
+        if (fact) return fact;
+      }
+      const command = call.arguments.map((argument) => this.flow.values(argument.value)).flat().find((one) => one.kind === 'api' && one.node && facts(one.node, 'receives').length > 0);
+      if (command?.kind === 'api' && command.node) return facts(command.node, 'receives')[0];
+    }
+    return undefined;
+  }
+
+  private ofFunction(func: Func, seen: Set<Func>): readonly Region[] {
+    if (func.kind === 'module' || seen.has(func)) return [];
+    const known = this.around.get(func);
+    if (known) return known;
+    seen.add(func);
+    const own = this.own(func);
+    const found = own.some(isExternal) ? own : [...own, ...this.outwards(func, seen)];
+    seen.delete(func);
+    if (seen.size === 0) this.around.set(func, found);
+    return found;
+  }
+
+  /** What the function itself is to a client. */
+  private own(func: Func): readonly Region[] {
+    const place = { of: func, module: this.flow.module, range: func.range };
+    const found: Region[] = this.handlersOf(func).map((fact) => ({ kind: fact.boundary, by: fact.client.name, client: fact.client, batch: fact.batch, ...place }));
+    if (this.isRetriedTransaction(func)) found.push({ kind: 'retry', by: 'the transaction', batch: false, ...place });
+    if (this.recursesOnFailure(func)) found.push({ kind: 'retry', by: func.name, batch: false, ...place });
+    return found;
+  }
+
+  handlersOf(func: Func): readonly HandlerFact[] {
+    let known = this.handlers.get(func);
+    if (!known) {
+      known = this.findHandlers(func);
+      this.handlers.set(func, known);
+    }
+    return known;
+  }
+
+  private findHandlers(func: Func): HandlerFact[] {
+    const found = new Set<HandlerFact>();
+    for (const node of positionNodes(this.flow, func)) for (const fact of facts(node, 'handlers')) found.add(fact);
+    if (found.size > 0) return [...found];
+    for (const [place, parameter] of func.parameters.entries()) {
+      const used = typedByUse(this.flow, func, place);
+      if (used) found.add(used.handler);
+      const typed = parameter.binding.annotation && annotationNode(this.flow.knowledge, parameter.binding.annotation);
+      if (!typed || this.flow.callers.calls(func).length > 0) continue;
+      const names = aliases(typed.node);
+      for (const type of this.flow.knowledge.typedByUse) if (names.includes(type.node)) found.add(type.handler);
+    }
+    return [...found].slice(0, 1);
+  }
+
+  private isRetriedTransaction(func: Func): boolean {
+    return this.flow.callers.positions(func).some(({ call, place, path }) =>
+      path.length === 0 && this.flow.values(call.callee).some((one) => one.kind === 'api' && one.node !== undefined && facts(one.node, 'stores').some((fact) => fact.retried === true && fact.callback === place)),
+    );
+  }
+
+  /** The function calls itself where its own work has failed. */
+  private recursesOnFailure(func: Func): boolean {
+    return this.flow.callers.calls(func).some((call) => call.at.owner === func && inHandler(call));
+  }
+
+  private outwards(func: Func, seen: Set<Func>): Region[] {
+    const found: Region[] = [];
+    const calls = this.flow.callers.calls(func).filter((call) => call.at.owner !== func);
+    for (const call of calls) found.push(...this.loops(call.at), ...this.ofFunction(call.at.owner, seen));
+    let placed = calls.length > 0;
+    let inSight = calls.length > 0;
+    for (const { call } of this.flow.callers.positions(func)) {
+      placed = true;
+      const direct = this.flow.values(call.callee).some((one) => one.kind === 'function' || (one.kind === 'api' && !one.rest));
+      if (direct || methodOf(this.flow, call)) inSight = true;
+      found.push(...this.loops(call.at), ...this.ofFunction(call.at.owner, seen));
+    }
+    if (!placed || !inSight || this.isExported(func)) found.push({ kind: 'unknown', by: func.name, batch: false, of: func, module: this.flow.module, range: func.range });
+    return found;
+  }
+
+  private isExported(func: Func): boolean {
+    if (!this.exported) {
+      this.exported = new Set();
+      for (const value of this.flow.module.exports.values()) {
+        for (const one of this.flow.values(value)) {
+          if (one.kind === 'function') this.exported.add(one.func);
+          if (one.kind === 'class') for (const method of publicMethods(one.class)) this.exported.add(method);
+        }
+      }
+    }
+    return this.exported.has(func);
+  }
+}
+
+const publicMethods = (one: Class): Func[] => [...one.methods].flatMap(([name, methods]) => (name.startsWith('#') ? [] : methods));
+
+function inHandler(call: Call): boolean {
+  for (const one of enclosing(call.at)) {
+    const parent = one.parent;
+    if (parent?.kind === 'try' && parent.handlers.some((handler) => handler.body === one.list)) return true;
+  }
+  return false;
+}
+
+/** Known boundaries first, in the order found; each once. */
+function ordered(regions: readonly Region[]): readonly Region[] {
+  const found: Region[] = [];
+  for (const known of [true, false]) {
+    for (const region of regions) {
+      if ((region.kind !== 'unknown') === known && !found.some((one) => one.of === region.of && one.kind === region.kind)) found.push(region);
+    }
+  }
+  return found;
+}
+

@@ -1,0 +1,186 @@
+/**
+ * Keys that change when something re-runs the code: the verdict on every lead of every key.
+ *
+ * In: the candidates of a module. Out: findings, one per claim and place, with the sinks they reach; and the parts of
+ * keys that are unknown. A value is unstable when a re-run of a boundary around the sink mints it anew: when that
+ * boundary is around its birth too, or when it lives only as long as the process that a redelivery may leave.
+ */
+import { isExternal, type Region, type Regions } from '../boundaries/regions.ts';
+import type { BornElement } from '../flow/elements.ts';
+import type { Trail } from '../flow/explain.ts';
+import type { Flow } from '../flow/flow.ts';
+import type { Binding, Call, Expression, Statement } from '../model/program.ts';
+import { isStoredBefore } from '../order/stored.ts';
+import type { Candidate } from '../sinks/find.ts';
+import type { Birth, Boundary, FileReport, KeyFinding, Sink } from './finding.ts';
+import { leadsOf, trailsOf, type Lead } from './leads.ts';
+import { labelOf, linksOf, placeOf, removalOf, stepsOf } from './steps.ts';
+
+type Claim = KeyFinding['claim'];
+const CLAIMS: ReadonlySet<string> = new Set<Claim>(['delivery-count', 'random', 'clock', 'transport', 'batch-position', 'stored-new']);
+
+export interface KeyReport {
+  readonly findings: KeyFinding[];
+  readonly unknowns: FileReport['unknowns'][number][];
+}
+
+export function keyFindings(flow: Flow, regions: Regions, candidates: readonly Candidate[]): KeyReport {
+  const judge = new Judge(flow, regions);
+  const found = new Map<string, KeyFinding>();
+  const unknowns: FileReport['unknowns'][number][] = [];
+  for (const { sink, places } of candidates) {
+    for (const { expression, path } of places) {
+      if (!expression) continue;
+      const { leads, unknowns: parts } = leadsOf(flow, expression, path);
+      for (const part of parts) unknowns.push({ sink, module: flow.module, ...part });
+      for (const finding of judge.leads(leads, sink)) merge(found, finding);
+    }
+  }
+  return { findings: [...found.values()].sort((a, b) => a.place.range[0] - b.place.range[0]), unknowns };
+}
+
+/** One report per claim and place; the finest bucket and the first sink speak. */
+function merge(found: Map<string, KeyFinding>, finding: KeyFinding): void {
+  const key = `${finding.claim} ${finding.place.range.join()}`;
+  const known = found.get(key);
+  if (!known) return void found.set(key, finding);
+  const more = known.sink.call === finding.sink.call || known.more.some((one) => one.call === finding.sink.call) ? known.more : [...known.more, finding.sink];
+  const finer = (finding.birth.bucketMs ?? 0) < (known.birth.bucketMs ?? 0) || (known.birth.condition && !finding.birth.condition);
+  found.set(key, { ...(finer ? { ...finding, sink: known.sink } : known), more });
+}
+
+class Judge {
+  private readonly flow: Flow;
+  private readonly regions: Regions;
+
+  constructor(flow: Flow, regions: Regions) {
+    this.flow = flow;
+    this.regions = regions;
+  }
+
+  leads(leads: readonly Lead[], sink: Sink): KeyFinding[] {
+    const whole = isWholeMessageId(leads);
+    const found: KeyFinding[] = [];
+    for (const lead of leads) {
+      if (!CLAIMS.has(lead.born.origin) || (whole && isPlaceOfMessage(lead.born))) continue;
+      const finding = this.finding(lead, sink);
+      if (finding) found.push(finding);
+    }
+    return found;
+  }
+
+  private finding(lead: Lead, sink: Sink): KeyFinding | undefined {
+    const trails = trailsOf(this.flow, lead);
+    const place = trails && placeOf(linksOf(trails));
+    if (!trails || !place) return undefined;
+    const boundary = this.boundary(lead, trails, place, sink);
+    if (!boundary) return undefined;
+    const links = linksOf(trails);
+    const stored = lead.born.lifetime === 'run' && boundary.lifetime === 'run' && this.isStored(lead, trails, sink);
+    const claim = stored ? 'stored-new' : (lead.born.origin as Claim);
+    if (claim === 'stored-new' && boundary.region.kind !== 'delivery' && boundary.region.kind !== 'step') return undefined;
+    const removal = removalOf(this.flow, links);
+    return {
+      claim,
+      birth: birthOf(this.flow, lead.born, place, claim, boundary.lifetime),
+      boundary: boundaryOf(boundary.region),
+      sink,
+      path: stepsOf(this.flow, lead, trails, place, sink),
+      place: { module: this.flow.module, range: place.range },
+      ...(removal && { removal }),
+      more: [],
+    };
+  }
+
+  /** The boundary whose re-run changes the value, and how long the value lives; undefined when it is stable. */
+  private boundary(lead: Lead, trails: readonly Trail[], place: Expression, sink: Sink): { region: Region; lifetime: 'run' | 'process' } | undefined {
+    const around = this.aroundSink(lead, sink);
+    const { born } = lead;
+    if (born.origin === 'delivery-count' || (born.origin === 'transport' && born.lifetime === 'run') || (born.origin === 'batch-position' && born.lifetime === 'run')) {
+      return first(this.counted(around, lead, trails, place), 'run');
+    }
+    if (born.lifetime === 'process') return first(around.filter((region) => region.kind !== 'retry'), 'process');
+    const anchor = trails.at(-1)?.through?.at ?? place.at;
+    const birth = this.regions.at(anchor);
+    const common = around.filter((region) => birth.some((one) => one.of === region.of));
+    const known = common.filter((region) => region.kind !== 'unknown');
+    if (known.length > 0) return first(known, 'run');
+    if (common.length > 0) return resentInProcess(around, common) ? undefined : first(common, 'run');
+    return this.outside(around, anchor);
+  }
+
+  /** A count, a position or a transport value changes with the delivery or the retry that it counts. */
+  private counted(around: readonly Region[], lead: Lead, trails: readonly Trail[], place: Expression): readonly Region[] {
+    const delivered = around.filter((region) => region.kind === (isCounter(lead) ? 'retry' : 'delivery'));
+    if (delivered.length > 0) return delivered;
+    const birth = this.regions.at(trails.at(-1)?.through?.at ?? place.at);
+    const external = birth.filter((region) => region.kind === 'delivery' || region.kind === 'retry' || region.kind === 'step');
+    return external.length > 0 ? external : around.length > 0 ? around : birth;
+  }
+
+  /** Boundaries around the sink on the way that this lead takes through its callers. */
+  private aroundSink(lead: Lead, sink: Sink): readonly Region[] {
+    const sites = lead.stretches.flatMap((stretch) => (stretch.site ? [stretch.site] : []));
+    const last = sites.at(-1);
+    if (!last) return this.regions.at(sink.call.at);
+    const inner = [sink.call, ...sites.slice(0, -1)].flatMap((call) => this.regions.local(call.at));
+    return [...inner, ...this.regions.at(last.at)];
+  }
+
+  /** Minted outside all boundaries around the sink: as fresh as the process, if something outside it re-runs the sink. */
+  private outside(around: readonly Region[], anchor: Statement): { region: Region; lifetime: 'process' } | undefined {
+    const external = around.filter(isExternal);
+    if (external.length > 0) return { region: external[0]!, lifetime: 'process' };
+    const unknown = around.find((region) => region.kind === 'unknown');
+    return unknown && anchor.owner.kind === 'module' ? { region: unknown, lifetime: 'process' } : undefined;
+  }
+
+  private isStored(lead: Lead, trails: readonly Trail[], sink: Sink): boolean {
+    if (lead.born.origin !== 'random' && lead.born.origin !== 'clock') return false;
+    const sites = lead.stretches.flatMap((stretch) => (stretch.site ? [stretch.site] : []));
+    const bindings = new Set<Binding>();
+    for (const { state } of linksOf(trails)) if (state.subject.kind === 'assign') bindings.add(state.subject.binding);
+    if (bindings.size === 0) return false;
+    const calls: Call[] = [sink.call, ...sites];
+    return calls.some((call) => isStoredBefore(this.flow, [...bindings], call));
+  }
+}
+
+const first = (regions: readonly Region[], lifetime: 'run' | 'process'): { region: Region; lifetime: 'run' | 'process' } | undefined =>
+  regions[0] && { region: regions[0], lifetime };
+
+/** An in-process retry re-sends the value, and nothing else in sight re-runs the code that minted it. */
+const resentInProcess = (around: readonly Region[], common: readonly Region[]): boolean =>
+  around.some((region) => region.kind === 'retry' && !common.includes(region)) && !around.some(isExternal);
+
+/** A loop counter or an attempt parameter: counted by the program, not by a broker. */
+const isCounter = (lead: Lead): boolean => lead.born.client === undefined || lead.born.client.kind === 'retry';
+
+const partOfMessage = (born: BornElement): string | undefined => (born.origin === 'transport' ? /\.(topic|partition|offset)$/.exec(born.label ?? '')?.[1] : undefined);
+const isPlaceOfMessage = (born: BornElement): boolean => partOfMessage(born) !== undefined;
+
+/** Partition and offset together with their topic name one message. */
+function isWholeMessageId(leads: readonly Lead[]): boolean {
+  const parts = new Set(leads.map((lead) => partOfMessage(lead.born)));
+  return parts.has('topic') && parts.has('partition') && parts.has('offset');
+}
+
+function birthOf(flow: Flow, born: BornElement, place: Expression, claim: Claim, lifetime: 'run' | 'process'): Birth {
+  return {
+    kind: claim,
+    lifetime: born.lifetime === 'process' ? 'process' : lifetime,
+    label: labelOf(born, place, flow.module.text),
+    expression: place,
+    module: flow.module,
+    byName: born.byName,
+    condition: born.marks.condition,
+    fallback: born.marks.fallback,
+    ...(born.row !== undefined && { row: born.row }),
+    ...(born.client && { client: born.client }),
+    ...(born.marks.bucketMs > 0 && { bucketMs: born.marks.bucketMs }),
+  };
+}
+
+export function boundaryOf(region: Region): Boundary {
+  return { kind: region.kind, by: region.by, module: region.module, range: region.range, ...(region.client && { client: region.client }) };
+}

@@ -1,0 +1,109 @@
+/**
+ * Where the parts of a key come from: births in the file, followed through the callers of the functions that leave
+ * them open.
+ */
+import type { BornElement, Element, OpenElement } from '../flow/elements.ts';
+import { NO_MARKS } from '../flow/elements.ts';
+import { explain, type Trail } from '../flow/explain.ts';
+import type { Flow } from '../flow/flow.ts';
+import { combine, type State } from '../flow/solver.ts';
+import type { Call, Expression, Range } from '../model/program.ts';
+
+/** A stretch of the way inside one function and what it calls; the next one starts at a caller's argument. */
+export interface Stretch {
+  readonly root: State;
+  readonly element: Element;
+  /** The parameter at which the stretch ends, and the call that the next one starts at. */
+  readonly open?: OpenElement;
+  readonly site?: Call;
+}
+
+export interface Lead {
+  readonly born: BornElement;
+  readonly stretches: readonly Stretch[];
+}
+
+export interface UnknownPart {
+  readonly reason: string;
+  readonly range: Range;
+}
+
+export interface Leads {
+  readonly leads: readonly Lead[];
+  readonly unknowns: readonly UnknownPart[];
+}
+
+const DEPTH_LIMIT = 6;
+const LEAD_LIMIT = 400;
+
+export function leadsOf(flow: Flow, expression: Expression, path: readonly string[]): Leads {
+  const leads: Lead[] = [];
+  const unknowns: UnknownPart[] = [];
+  const seen = new Set<State>();
+  const visit = (root: State, before: readonly Stretch[]): void => {
+    if (seen.has(root) || leads.length > LEAD_LIMIT) return;
+    seen.add(root);
+    const elements = flow.solver.solve(root);
+    if (elements.length === 0) unknowns.push({ reason: 'no value in sight', range: expression.range });
+    for (const element of elements) {
+      if (element.kind === 'born') {
+        if (!isGivenByCallers(flow, element)) leads.push({ born: marked(element, before), stretches: [...before, { root, element }] });
+      } else if (element.kind === 'unknown') unknowns.push({ reason: element.reason, range: element.source.range });
+      else if (element.kind === 'open') outwards(root, element, before);
+    }
+  };
+  const outwards = (root: State, open: OpenElement, before: readonly Stretch[]): void => {
+    const func = open.binding.owner;
+    const sites = before.length < DEPTH_LIMIT ? flow.callers.calls(func) : [];
+    for (const site of sites) {
+      const argument = flow.argumentFor(open, { func, call: site, skip: 0 }, 'contents');
+      if (argument !== undefined && argument !== 'absent') visit(argument.state, [...before, { root, element: open, open, site }]);
+    }
+    if (sites.length > 0) return;
+    unknowns.push({ reason: `'${open.binding.name.startsWith('#') ? (open.path[0] ?? 'a parameter') : open.binding.name}' is given by callers that are not in sight`, range: open.binding.range });
+    const parameter = func.parameters.find((one) => one.binding === open.binding);
+    if (parameter?.default) visitDefault(root, open, parameter.default, before);
+  };
+  const visitDefault = (root: State, open: OpenElement, value: Expression, before: readonly Stretch[]): void => {
+    const state = flow.state('contents', value, open.path);
+    for (const element of flow.solver.solve(state)) {
+      if (element.kind !== 'born') continue;
+      const born = flow.elements.born({ ...element, marks: combine({ ...NO_MARKS, fallback: true }, element.marks) });
+      leads.push({ born: marked(born, before), stretches: [...before, { root, element: open, open }, { root: state, element }] });
+    }
+  };
+  visit(flow.state('contents', expression, path), []);
+  return { leads, unknowns };
+
+  function marked(born: BornElement, before: readonly Stretch[]): BornElement {
+    return before.reduceRight((one, stretch) => flow.elements.born({ ...one, marks: combine(stretch.open?.marks ?? NO_MARKS, one.marks) }), born);
+  }
+}
+
+/** A fallback that no caller in sight ever needs. */
+function isGivenByCallers(flow: Flow, born: BornElement): boolean {
+  const { guard } = born.marks;
+  if (!guard) return false;
+  const func = guard.binding.owner;
+  const sites = flow.callers.calls(func);
+  return (
+    sites.length > 0 &&
+    sites.every((call) => {
+      const argument = flow.argumentFor(guard, { func, call, skip: 0 }, 'values');
+      if (argument === undefined || argument === 'absent') return false;
+      const given = flow.solver.solve(argument.state);
+      return given.length > 0 && given.every((one) => one.kind !== 'absent' && one.kind !== 'unknown' && one.kind !== 'open');
+    })
+  );
+}
+
+/** The trails of a lead's stretches, from the sink outwards; undefined when one cannot be drawn within its bound. */
+export function trailsOf(flow: Flow, lead: Lead): Trail[] | undefined {
+  const trails: Trail[] = [];
+  for (const { root, element } of lead.stretches) {
+    const trail = explain(flow, root, element);
+    if (!trail) return undefined;
+    trails.push(trail);
+  }
+  return trails;
+}

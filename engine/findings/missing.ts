@@ -1,0 +1,24 @@
+/**
+ * Money calls without a key that something re-runs.
+ */
+import type { Regions } from '../boundaries/regions.ts';
+import type { Flow } from '../flow/flow.ts';
+import type { Candidate } from '../sinks/find.ts';
+import { missingKeys } from '../sinks/missing.ts';
+import type { MissingKeyFinding } from './finding.ts';
+import { boundaryOf } from './keys.ts';
+
+export function missingKeyFindings(flow: Flow, regions: Regions, candidates: readonly Candidate[]): MissingKeyFinding[] {
+  const found: MissingKeyFinding[] = [];
+  for (const candidate of candidates) {
+    const { sink } = candidate;
+    for (const { call, repeat, unsure } of missingKeys(flow, candidate)) {
+      const region = regions.at(call.at)[0];
+      if (!region) continue;
+      const step = { label: sink.operation, role: 'sink' as const, module: flow.module, range: sink.call.range };
+      const given = call === sink.call ? [] : [{ label: flow.module.text.slice(...call.callee.range).replace(/\s+/g, ''), role: 'argument' as const, module: flow.module, range: call.range }];
+      found.push({ claim: 'missing-key', sink, repeat, unsure, boundary: boundaryOf(region), place: { module: flow.module, range: call.range }, path: [...given, step] });
+    }
+  }
+  return found;
+}

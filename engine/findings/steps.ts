@@ -1,0 +1,75 @@
+/**
+ * The drawn path of a value: steps from its birth to the sink, where to report it, and what can be cut.
+ */
+import type { BornElement } from '../flow/elements.ts';
+import type { Link, Trail } from '../flow/explain.ts';
+import type { Flow } from '../flow/flow.ts';
+import { isVolatile } from '../flow/solver.ts';
+import type { Expression, ListLiteral, Text } from '../model/program.ts';
+import type { Removal, Sink, Step } from './finding.ts';
+import type { Lead } from './leads.ts';
+
+const LABEL_LIMIT = 40;
+
+/** All links from the sink to the birth, over the stretches. */
+export function linksOf(trails: readonly Trail[]): Link[] {
+  return trails.flatMap((trail) => trail.links);
+}
+
+/** The expression that gives birth as the user sees it: the last one on the way that is taken whole. */
+export function placeOf(links: readonly Link[]): Expression | undefined {
+  let place: Expression | undefined;
+  for (const { state } of links) if (state.path.length === 0 && isExpression(state.subject) && state.subject.syntax !== undefined) place = state.subject;
+  return place;
+}
+
+const isExpression = (subject: Link['state']['subject']): subject is Expression => !(subject.kind === 'entry' || subject.kind === 'join' || subject.kind === 'touch' || subject.kind === 'assign');
+
+export function stepsOf(flow: Flow, lead: Lead, trails: readonly Trail[], place: Expression, sink: Sink): Step[] {
+  const module = flow.module;
+  const steps: Step[] = [{ label: labelOf(lead.born, place, module.text), role: 'origin', module, range: place.range }];
+  const add = (step: Step): void => {
+    if (steps.at(-1)!.label !== step.label) steps.push(step);
+  };
+  for (let index = trails.length - 1; index >= 0; index--) {
+    const links = trails[index]!.links;
+    for (let at = links.length - 1; at >= 0; at--) {
+      const { edge, parameter } = links[at]!;
+      if (parameter && !parameter.binding.name.startsWith('#')) add({ label: parameter.binding.name, role: 'argument', module, range: parameter.binding.range });
+      if (edge?.step && edge.step.role !== 'condition') add({ ...edge.step, module });
+    }
+    const open = index > 0 ? lead.stretches[index - 1]?.open : undefined;
+    if (open && !open.binding.name.startsWith('#')) add({ label: open.binding.name, role: 'argument', module, range: open.binding.range });
+  }
+  if (steps.length > 1 && steps.at(-1)!.label === `.${sink.keyName}`) steps.pop();
+  const last = sink.keyName === '' ? sink.operation : `${sink.keyName} of ${sink.operation}`;
+  steps.push({ label: last, role: 'sink', module, range: sink.call.range });
+  return steps;
+}
+
+export function labelOf(born: BornElement, place: Expression, text: string): string {
+  if (born.label !== undefined && place.kind !== 'reference') return born.label;
+  const raw = text.slice(...place.range).replace(/\s+/g, ' ');
+  if (raw.length <= LABEL_LIMIT) return raw;
+  if (place.kind === 'call') {
+    const callee = text.slice(...place.callee.range).replace(/\s+/g, ' ');
+    if (callee.length < LABEL_LIMIT) return `${place.construct ? 'new ' : ''}${callee}(…)`;
+  }
+  return `${raw.slice(0, LABEL_LIMIT - 1)}…`;
+}
+
+/** The innermost text or list on the way that still identifies something without the part that leads to the birth. */
+export function removalOf(flow: Flow, links: readonly Link[]): Removal | undefined {
+  for (let at = links.length - 2; at >= 0; at--) {
+    const whole = links[at]!.state.subject;
+    const part = links[at + 1]!.state.subject;
+    if (!isExpression(whole) || !isExpression(part) || (whole.kind !== 'text' && whole.kind !== 'list')) continue;
+    const others = partsOf(whole).filter((one) => one !== part && one.kind !== 'literal');
+    if (!partsOf(whole).includes(part) || others.length === 0) continue;
+    const clean = others.every((one) => flow.contents(one).every((element) => element.kind !== 'born' || !isVolatile(element.origin)));
+    if (clean) return { module: flow.module, part, whole };
+  }
+  return undefined;
+}
+
+const partsOf = (whole: Text | ListLiteral): readonly Expression[] => (whole.kind === 'text' ? whole.parts : whole.items.map((item) => item.value));

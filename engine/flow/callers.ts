@@ -1,0 +1,159 @@
+/**
+ * Who runs a function of this module: the calls of it, and the places where it is handed over as a value.
+ * Both are found by name first and confirmed by value flow; the indexes are built when first asked for.
+ */
+import type { Binding, Call, Expression, Func, Statement } from '../model/program.ts';
+import type { Path } from './elements.ts';
+import type { Flow } from './flow.ts';
+
+/** A function is, or is in a record of, the argument at `place` of `call`. */
+export interface Position {
+  readonly call: Call;
+  readonly place: number;
+  readonly path: Path;
+}
+
+interface Mention extends Position {
+  readonly expression: Expression;
+}
+
+export class Callers {
+  private readonly flow: Flow;
+  private callsByName: Map<string, Call[]> | undefined;
+  private mentionsByName: Map<string, Mention[]> | undefined;
+  private readonly known = new Map<Func, readonly Position[]>();
+  private readonly sites = new Map<Func, readonly Call[]>();
+
+  constructor(flow: Flow) {
+    this.flow = flow;
+  }
+
+  /** Calls whose callee can be the function. */
+  calls(func: Func): readonly Call[] {
+    const known = this.sites.get(func);
+    if (known) return known;
+    this.sites.set(func, []);
+    const found = new Set<Call>();
+    const site = func.site;
+    if (site?.kind === 'function' && site.parent && isCall(site.parent) && site.parent.callee === site) found.add(site.parent);
+    for (const name of namesOf(func)) for (const call of this.byName().get(name) ?? []) if (this.isCallOf(call, func)) found.add(call);
+    for (const position of this.positions(func)) for (const call of this.callsOfParameter(position)) found.add(call);
+    const list = [...found];
+    this.sites.set(func, list);
+    return list;
+  }
+
+  private isCallOf(call: Call, func: Func): boolean {
+    if (call.construct) return this.flow.values(call.callee).some((one) => one.kind === 'class' && one.class.constructorFunction === func);
+    return this.flow.values(call.callee).some((one) => one.kind === 'function' && one.func === func);
+  }
+
+  /** Calls, inside the function of this module that receives the function, of the parameter it arrives in. */
+  private callsOfParameter({ call, place, path }: Position): Call[] {
+    const found: Call[] = [];
+    for (const callee of this.flow.values(call.callee)) {
+      if (callee.kind !== 'function') continue;
+      const binding = callee.func.parameters[place]?.binding;
+      if (!binding) continue;
+      if (path.length === 0) found.push(...this.callsThrough(binding, new Set()));
+      else for (const inner of this.byName().get(path.at(-1)!) ?? []) if (encloses(callee.func, inner.at.owner)) found.push(inner);
+    }
+    return found;
+  }
+
+  /** Calls of a binding in a function, and in the functions of this module that the binding is passed on to. */
+  private callsThrough(binding: Binding, seen: Set<Binding>): Call[] {
+    if (seen.has(binding)) return [];
+    seen.add(binding);
+    const found: Call[] = [];
+    for (const call of this.byName().get(binding.name) ?? []) if (call.callee.kind === 'reference' && call.callee.binding === binding) found.push(call);
+    for (const mention of this.mentions().get(binding.name) ?? []) {
+      if (mention.expression.kind !== 'reference' || mention.expression.binding !== binding || mention.path.length > 0) continue;
+      for (const callee of this.flow.values(mention.call.callee)) {
+        const next = callee.kind === 'function' ? callee.func.parameters[mention.place]?.binding : undefined;
+        if (next) found.push(...this.callsThrough(next, seen));
+      }
+    }
+    return found;
+  }
+
+  /** Argument places where the function stands as a value. */
+  positions(func: Func): readonly Position[] {
+    const known = this.known.get(func);
+    if (known) return known;
+    const found: Position[] = [];
+    this.known.set(func, found);
+    const direct = func.site?.kind === 'function' ? climb(func.site) : undefined;
+    if (direct) found.push(direct);
+    for (const name of namesOf(func)) {
+      for (const mention of this.mentions().get(name) ?? []) if (this.flow.functions(mention.expression).includes(func)) found.push(mention);
+    }
+    return found;
+  }
+
+  private byName(): Map<string, Call[]> {
+    if (this.callsByName) return this.callsByName;
+    const index = new Map<string, Call[]>();
+    for (const call of this.flow.module.calls) {
+      const name = call.callee.kind === 'reference' ? call.callee.name : call.callee.kind === 'member' ? call.callee.name : undefined;
+      if (name !== undefined) push(index, name, call);
+      if (call.callee.kind === 'self') push(index, 'super', call);
+    }
+    return (this.callsByName = index);
+  }
+
+  private mentions(): Map<string, Mention[]> {
+    if (this.mentionsByName) return this.mentionsByName;
+    const index = new Map<string, Mention[]>();
+    const look = (expression: Expression, call: Call, place: number, path: Path): void => {
+      if (expression.kind === 'reference') push(index, expression.name, { expression, call, place, path });
+      else if (expression.kind === 'member' && expression.name !== undefined) push(index, expression.name, { expression, call, place, path });
+      else if (expression.kind === 'wrap') look(expression.value, call, place, path);
+      else if (expression.kind === 'choice') for (const option of expression.options) look(option, call, place, path);
+      else if (expression.kind === 'call' && expression.callee.kind === 'member' && expression.callee.name === 'bind') look(expression.callee.object, call, place, path);
+      else if (expression.kind === 'record' && path.length < 3) for (const field of expression.fields) if (field.name !== undefined && !field.spread) look(field.value, call, place, [...path, field.name]);
+    };
+    for (const call of this.flow.module.calls) call.arguments.forEach((argument, place) => look(argument.value, call, place, []));
+    return (this.mentionsByName = index);
+  }
+}
+
+function push<V>(map: Map<string, V[]>, key: string, value: V): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}
+
+const isCall = (parent: Expression | Statement): parent is Call => parent.kind === 'call';
+
+/** Names under which a function may be called or handed over. */
+function namesOf(func: Func): string[] {
+  if (func.kind === 'constructor' && func.class) return [func.class.binding?.name ?? func.class.name, 'super'];
+  return func.name === '' ? [] : [func.name];
+}
+
+/** From a function expression up to the argument it is, or is in a record of. */
+export function climb(expression: Expression): Position | undefined {
+  const path: string[] = [];
+  let at: Expression = expression;
+  for (;;) {
+    const parent: Expression | Statement | undefined = at.parent;
+    if (!parent) return undefined;
+    if (parent.kind === 'wrap') at = parent;
+    else if (parent.kind === 'record') {
+      const field = parent.fields.find((one) => one.value === at);
+      if (field?.name === undefined) return undefined;
+      path.unshift(field.name);
+      at = parent;
+    } else if (parent.kind === 'call') {
+      const place = parent.arguments.findIndex((one) => one.value === at);
+      return place < 0 ? undefined : { call: parent, place, path };
+    } else if (parent.kind === 'member' && parent.name === 'bind' && parent.parent && isCall(parent.parent as Expression)) at = parent.parent as Expression;
+    else return undefined;
+  }
+}
+
+export function encloses(outer: Func, inner: Func): boolean {
+  for (let at: Func | undefined = inner; at; at = at.parent) if (at === outer) return true;
+  return false;
+}

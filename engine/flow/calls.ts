@@ -1,0 +1,164 @@
+/**
+ * What a call gives: by the functions its callee can be, by the catalogue, by the language's own methods, and last by name.
+ */
+import type { MethodFact } from '../model/knowledge.ts';
+import type { Call, Expression } from '../model/program.ts';
+import { descend, facts, moduleNode, resultNode } from './api.ts';
+import { bucketOf } from './buckets.ts';
+import { indexFlow } from './counters.ts';
+import { ANY, NO_MARKS, type ApiElement, type Element } from './elements.ts';
+import type { Task } from './evaluate.ts';
+import { apiFlow, instanceFlow } from './fields.ts';
+import { returnFlow } from './returns.ts';
+
+export function callFlow(task: Task, call: Call): void {
+  const { flow } = task;
+  if (isRequire(call)) return requireFlow(task, call);
+  const callee = flow.state('values', call.callee);
+  const targets = flow.solver.solve(callee);
+  if (targets.length === 0 && callee.status !== 'done') return;
+  let resolved = false;
+  for (const target of targets) resolved = targetFlow(task, call, target) || resolved;
+  if (!resolved && indirectCall(task, call)) return;
+  if (!resolved) byMethodOrName(task, call, targets);
+}
+
+function targetFlow(task: Task, call: Call, target: Element): boolean {
+  switch (target.kind) {
+    case 'function':
+      returnFlow(task, target.func, { call, skip: 0, ...(target.bound && { bound: target.bound }) }, task.path);
+      return true;
+    case 'class':
+      if (call.construct) instanceFlow(task, target.class, call, call);
+      return call.construct;
+    case 'api':
+      return apiCall(task, call, target);
+    default:
+      return false;
+  }
+}
+
+/** A call of something the catalogue knows. False when it says nothing of the result. */
+function apiCall(task: Task, call: Call, target: ApiElement): boolean {
+  const { flow, path } = task;
+  const callee = target.node;
+  if (!callee || target.rest) return false;
+  const result = resultNode(callee, call.construct);
+  const valued = result !== undefined && facts(result, 'values').some((fact) => flow.holds(fact.when, call));
+  const carry = valued ? undefined : facts(callee, 'carries').find((fact) => flow.holds(fact.when, call));
+  if (carry && (carry.shape === 'same' || carry.callback !== undefined)) {
+    carryShape(task, call, carry);
+    return true;
+  }
+  if (result && (!carry || path.length === 0 || descend(result, path).node)) {
+    apiFlow(task, { node: result, callee, call, source: call }, path);
+    return true;
+  }
+  if (carry) task.end(flow.elements.api({ callee, call, source: call, rest: path.length > 0 }));
+  return carry !== undefined;
+}
+
+/** The result has the shape of what it carries: fields go through. */
+function carryShape(task: Task, call: Call, carry: { arguments: 'all' | 'none' | readonly number[]; callback?: number }): void {
+  const { path, flow } = task;
+  const places = carry.arguments === 'all' ? call.arguments.map((_, index) => index) : carry.arguments === 'none' ? [] : carry.arguments;
+  for (const place of places) {
+    const argument = call.arguments[place];
+    if (argument) task.pass(argument.value, path, places.length > 1 ? { present: true } : {});
+  }
+  const callback = carry.callback === undefined ? undefined : call.arguments[carry.callback];
+  if (callback) for (const func of flow.functions(callback.value)) returnFlow(task, func, undefined, path);
+}
+
+/** `f.call(self, …)`, `f.apply(…)`, `f.bind(…)`. */
+function indirectCall(task: Task, call: Call): boolean {
+  const { callee } = call;
+  if (callee.kind !== 'member' || (callee.name !== 'call' && callee.name !== 'bind' && callee.name !== 'apply')) return false;
+  const functions = task.flow.functions(callee.object);
+  for (const func of functions) {
+    if (callee.name === 'bind') task.end(task.flow.elements.func(func, call));
+    else if (callee.name === 'call') returnFlow(task, func, { call, skip: 1 }, task.path);
+    else task.unknown('arguments given by apply()', call);
+  }
+  return functions.length > 0;
+}
+
+const isRequire = (call: Call): boolean => call.callee.kind === 'reference' && call.callee.name === 'require' && !call.callee.binding;
+
+function requireFlow(task: Task, call: Call): void {
+  const specifier = call.arguments[0] && task.flow.constant(call.arguments[0].value);
+  const node = typeof specifier === 'string' ? moduleNode(task.flow.knowledge, specifier) : undefined;
+  if (!node) return task.unknown(`'${String(specifier ?? 'a computed name')}' is another file`, call);
+  const path = task.path[0] === 'default' && !node.members.has('default') ? task.path.slice(1) : task.path;
+  apiFlow(task, { node, source: call }, path);
+}
+
+export function calleeName(call: Call): string | undefined {
+  const { callee } = call;
+  if (callee.kind === 'reference') return callee.name;
+  return callee.kind === 'member' ? callee.name : undefined;
+}
+
+function byMethodOrName(task: Task, call: Call, targets: readonly Element[]): void {
+  const { flow } = task;
+  const name = calleeName(call);
+  if (name === undefined) return task.unknown('what is called is not known', call);
+  const method = call.callee.kind === 'member' && !call.construct ? flow.knowledge.methods.get(name) : undefined;
+  if (method && call.callee.kind === 'member') return methodFlow(task, call, call.callee.object, method);
+  if (targets.some((one) => one.kind === 'open') && call.callee.kind === 'reference') return task.unknown(`'${name}' is given by the caller`, call);
+  byName(task, call, name);
+}
+
+/** A method of the language's own library. */
+function methodFlow(task: Task, call: Call, receiver: Expression, method: MethodFact): void {
+  const { flow, path, state } = task;
+  const callback = method.callback && call.arguments[method.callback.argument];
+  if (callback && method.callback?.result !== 'none') return callbackFlow(task, call, method, callback.value);
+  if (method.shape === 'same') {
+    task.pass(receiver, path);
+    if (method.arguments === 'carry') for (const argument of call.arguments) task.pass(argument.value, path);
+    return;
+  }
+  if (method.name === 'entries' && path[0] === ANY) {
+    if (path[1] === '0') return indexFlow(task, receiver, call);
+    if (path[1] === '1') return task.pass(receiver, [ANY, ...path.slice(2)]);
+  }
+  if (method.name === 'keys' && path[0] === ANY) return indexFlow(task, receiver, call);
+  if (method.shape === 'element') return task.pass(receiver, [ANY, ...path]);
+  if (state.mode === 'values') return task.end(flow.elements.made(call));
+  const bucket = bucketOf(flow, call, path);
+  const marks = bucket === undefined ? undefined : { ...NO_MARKS, bucketMs: bucket };
+  if (method.receiver !== 'drops') task.contain(receiver, marks ? { marks } : {});
+  if (method.arguments === 'carry') for (const argument of call.arguments) if (argument.value.kind !== 'function') task.contain(argument.value);
+}
+
+function callbackFlow(task: Task, call: Call, method: MethodFact, callback: Expression): void {
+  const { flow, path } = task;
+  const functions = flow.functions(callback);
+  if (functions.length === 0) return task.unknown(`the callback of ${method.name}() is not in sight`, call);
+  for (const func of functions) {
+    if (method.callback?.result === 'value') returnFlow(task, func, undefined, path);
+    else if (path.length > 0) returnFlow(task, func, undefined, path.slice(1));
+    else if (task.state.mode === 'contents') returnFlow(task, func, undefined, []);
+    else task.end(flow.elements.made(call));
+  }
+}
+
+/** Nothing is known of the callee but its name. */
+function byName(task: Task, call: Call, name: string): void {
+  const { flow, path, state } = task;
+  const { knowledge } = flow;
+  const literals = call.arguments.every((argument) => !argument.spread && argument.value.kind === 'literal');
+  if (literals && !call.construct && knowledge.randomNames.some((one) => one.test(name))) {
+    return task.end(flow.elements.born({ origin: 'random', lifetime: 'run', source: call, byName: true, marks: NO_MARKS }));
+  }
+  if (call.arguments.length > 0 && path.length === 0 && !call.construct && knowledge.carrierNames.some((one) => one.test(name))) {
+    if (state.mode === 'values') return task.end(flow.elements.made(call));
+    const bucket = bucketOf(flow, call);
+    const more = bucket === undefined ? {} : { marks: { ...NO_MARKS, bucketMs: bucket } };
+    for (const argument of call.arguments) if (argument.value.kind !== 'function') task.contain(argument.value, more);
+    if (call.callee.kind === 'member' && literals) task.contain(call.callee.object, more);
+    return;
+  }
+  task.unknown(`what ${name}() returns is not known`, call);
+}

@@ -1,0 +1,110 @@
+/**
+ * What a value is made of, where its way ends: the parts of texts, records, lists and operators, what the catalogue says
+ * of a client's value, and the delivery counts that chose between values.
+ */
+import type { CarryFact, Client, ValueFact } from '../model/knowledge.ts';
+import type { Expression, Operator } from '../model/program.ts';
+import { children } from '../model/walk.ts';
+import { facts } from './api.ts';
+import { bucketOf, operatorBucket } from './buckets.ts';
+import { NO_MARKS, type ApiElement, type Element } from './elements.ts';
+import type { Task } from './evaluate.ts';
+import { returnFlow } from './returns.ts';
+import type { Answer } from './solver.ts';
+
+/** Operators whose result does not hold their operands. */
+const DROPPING = new Set(['===', '!==', '==', '!=', '<', '<=', '>', '>=', '!', 'typeof', 'in', 'instanceof', 'delete', 'void', 'not', 'is']);
+
+export function contentsOf(task: Task, element: Element, answer: Answer): void {
+  const { flow, path } = task;
+  if (path.length > 0 && element.kind !== 'open' && path.some((name) => flow.knowledge.droppedMembers.has(name))) return answer.add(flow.elements.constant);
+  switch (element.kind) {
+    case 'made':
+      return madeContents(task, element.expression, answer);
+    case 'api':
+      return apiContents(task, element, answer);
+    case 'condition':
+      for (const leaf of leaves(element.test)) answer.edge(flow.state('contents', leaf), { counts: true, step: { label: 'condition', role: 'condition', range: leaf.range } });
+      return;
+    case 'function':
+    case 'class':
+    case 'instance':
+      return answer.add(flow.elements.constant);
+    default:
+      return answer.add(element);
+  }
+}
+
+function madeContents(task: Task, expression: Expression, answer: Answer): void {
+  switch (expression.kind) {
+    case 'literal':
+      return answer.add(task.flow.elements.constant);
+    case 'operator':
+      return operatorContents(task, expression, answer);
+    case 'call':
+      if (task.state.subject === expression) return;
+      return task.contain(expression);
+    case 'record':
+    case 'list':
+    case 'text':
+      answer.add(task.flow.elements.constant);
+      for (const part of children(expression)) if (part.kind !== 'function') task.contain(part);
+      return;
+    default:
+      return;
+  }
+}
+
+function operatorContents(task: Task, operator: Operator, answer: Answer): void {
+  if (DROPPING.has(operator.operator)) return answer.add(task.flow.elements.constant);
+  const bucket = operatorBucket(task.flow, operator);
+  const more = bucket === undefined ? {} : { marks: { ...NO_MARKS, bucketMs: bucket } };
+  for (const operand of operator.operands) task.contain(operand, more);
+}
+
+/** The operands of a test, through comparisons and connectives. */
+function leaves(test: Expression): readonly Expression[] {
+  if (test.kind === 'operator' || test.kind === 'choice') return children(test).flatMap(leaves);
+  return [test];
+}
+
+function apiContents(task: Task, element: ApiElement, answer: Answer): void {
+  const { flow } = task;
+  const { node, callee, call } = element;
+  const value = node && facts(node, 'values').find((fact) => flow.holds(fact.when, call));
+  if (value) return answer.add(bornOf(task, element, value, clientOf(element)));
+  const carry = callee && call && facts(callee, 'carries').find((fact) => flow.holds(fact.when, call));
+  if (carry) return carryContents(task, element, carry, answer);
+  answer.add(flow.elements.unknown('not described by the catalogue', element.source));
+}
+
+function bornOf(task: Task, element: ApiElement, value: ValueFact, client: Client | undefined): Element {
+  return task.flow.elements.born({
+    origin: value.origin,
+    lifetime: value.lifetime,
+    source: element.call ?? element.source,
+    row: value.id,
+    byName: false,
+    marks: value.granularityMs ? { ...NO_MARKS, bucketMs: value.granularityMs } : NO_MARKS,
+    ...(value.label !== undefined && { label: value.label }),
+    ...(client && { client }),
+  });
+}
+
+function clientOf(element: ApiElement): Client | undefined {
+  return element.node && facts(element.node, 'clients')[0];
+}
+
+function carryContents(task: Task, { call, source }: ApiElement, carry: CarryFact, answer: Answer): void {
+  if (!call) return answer.add(task.flow.elements.unknown('not described by the catalogue', source));
+  answer.add(task.flow.elements.constant);
+  const bucket = bucketOf(task.flow, call, task.path);
+  const more = bucket === undefined ? {} : { marks: { ...NO_MARKS, bucketMs: bucket } };
+  for (const [place, argument] of call.arguments.entries()) {
+    const carried = carry.arguments === 'all' || (carry.arguments !== 'none' && carry.arguments.includes(place));
+    if (carried && argument.value.kind !== 'function') task.contain(argument.value, more);
+  }
+  if (carry.receiver && call.callee.kind === 'member') task.contain(call.callee.object, more);
+  const callback = carry.callback === undefined ? undefined : call.arguments[carry.callback];
+  if (callback) for (const func of task.flow.functions(callback.value)) returnFlow(task, func, undefined, []);
+}

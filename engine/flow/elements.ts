@@ -1,0 +1,155 @@
+/**
+ * What a value can be, and what it is made of.
+ *
+ * An element is one possibility for a value: an object of a class, a function, a place in a client's API, a parameter that
+ * the function leaves open, a value born here. Elements are interned: the same element is the same object, so sets of them
+ * are small arrays compared by identity.
+ */
+import type { ApiNode, Client, Lifetime, OriginKind } from '../model/knowledge.ts';
+import type { Binding, Call, Class, Expression, Func } from '../model/program.ts';
+
+/** Names of fields and elements still to be taken from a value, outermost first. `*` is any element. `~name`: any case. */
+export type Path = readonly string[];
+export const ANY = '*';
+export const NO_PATH: Path = [];
+
+/** A literal, text, record, list, operator or call, as itself. */
+export interface MadeElement {
+  readonly kind: 'made';
+  readonly expression: Expression;
+}
+export interface FunctionElement {
+  readonly kind: 'function';
+  readonly func: Func;
+  /** The call to `bind` whose arguments come first. */
+  readonly bound?: Call;
+}
+export interface ClassElement {
+  readonly kind: 'class';
+  readonly class: Class;
+}
+export interface InstanceElement {
+  readonly kind: 'instance';
+  readonly class: Class;
+  readonly call?: Call;
+}
+/** A value of a client's API. `call`: the call that gave it, whose arguments select between facts. */
+export interface ApiElement {
+  readonly kind: 'api';
+  /** Undefined for the result of a call that has facts of its own only (`carries`). */
+  readonly node?: ApiNode;
+  readonly callee?: ApiNode;
+  readonly call?: Call;
+  /** The expression or name that stands for it first. */
+  readonly source: Expression | Binding;
+  /** Fields were taken that the catalogue does not list: they are part of the value. */
+  readonly rest: boolean;
+}
+/** A parameter whose callers decide. */
+export interface OpenElement {
+  readonly kind: 'open';
+  readonly binding: Binding;
+  readonly path: Path;
+  readonly marks: Marks;
+}
+export interface AbsentElement {
+  readonly kind: 'absent';
+}
+/** Only in contents: something that is the same on every run and that nobody needs to name. */
+export interface ConstantElement {
+  readonly kind: 'constant';
+}
+export interface UnknownElement {
+  readonly kind: 'unknown';
+  readonly reason: string;
+  readonly source: Expression | Binding;
+}
+/** The test that chooses between values. */
+export interface ConditionElement {
+  readonly kind: 'condition';
+  readonly test: Expression;
+}
+/** Only in contents: a value born at an expression. */
+export interface BornElement {
+  readonly kind: 'born';
+  readonly origin: OriginKind;
+  readonly lifetime: Lifetime;
+  /** The expression or name at which it is born. */
+  readonly source: Expression | Binding;
+  /** Overrides the source text in a path. */
+  readonly label?: string;
+  readonly row?: string;
+  readonly client?: Client;
+  readonly byName: boolean;
+  readonly marks: Marks;
+}
+
+/** How a born value came to be part of the content. */
+export interface Marks {
+  readonly condition: boolean;
+  readonly fallback: boolean;
+  /** Width in ms of the bucket it was rounded to; 0 when it was not. */
+  readonly bucketMs: number;
+  /** The value is used only when this parameter's field is missing. */
+  readonly guard?: OpenElement | undefined;
+}
+export const NO_MARKS: Marks = { condition: false, fallback: false, bucketMs: 0 };
+
+export type Element =
+  | MadeElement
+  | FunctionElement
+  | ClassElement
+  | InstanceElement
+  | ApiElement
+  | OpenElement
+  | AbsentElement
+  | ConstantElement
+  | UnknownElement
+  | ConditionElement
+  | BornElement;
+
+/** Interns elements of one analysis. */
+export class Elements {
+  private readonly ids = new Map<object, number>();
+  private readonly known = new Map<string, Element>();
+  readonly absent: AbsentElement = { kind: 'absent' };
+  readonly constant: ConstantElement = { kind: 'constant' };
+
+  made = (expression: Expression): Element => this.keep(`m${this.id(expression)}`, { kind: 'made', expression });
+  func = (func: Func, bound?: Call): Element => this.keep(`f${this.id(func)}.${bound ? this.id(bound) : 0}`, { kind: 'function', func, ...(bound && { bound }) });
+  classOf = (one: Class): Element => this.keep(`c${this.id(one)}`, { kind: 'class', class: one });
+  instance = (one: Class, call?: Call): Element => this.keep(`i${this.id(one)}.${call ? this.id(call) : 0}`, { kind: 'instance', class: one, ...(call && { call }) });
+  open = (binding: Binding, path: Path, marks: Marks = NO_MARKS): OpenElement =>
+    this.keep(`o${this.id(binding)}.${path.join('.')}.${this.marksKey(marks)}`, { kind: 'open', binding, path, marks }) as OpenElement;
+  unknown = (reason: string, source: Expression | Binding): Element => this.keep(`u${reason}.${this.id(source)}`, { kind: 'unknown', reason, source });
+  condition = (test: Expression): Element => this.keep(`t${this.id(test)}`, { kind: 'condition', test });
+
+  api(parts: Omit<ApiElement, 'kind'>): Element {
+    const { node, callee, call, source, rest } = parts;
+    const key = `a${node ? this.id(node) : 0}.${callee ? this.id(callee) : 0}.${this.id(call ?? source)}.${rest ? 1 : 0}`;
+    return this.keep(key, { kind: 'api', ...parts });
+  }
+
+  born(parts: Omit<BornElement, 'kind'>): BornElement {
+    const key = `b${parts.origin}.${this.id(parts.source)}.${parts.row ?? parts.label ?? ''}.${this.marksKey(parts.marks)}`;
+    return this.keep(key, { kind: 'born', ...parts }) as BornElement;
+  }
+
+  private marksKey(marks: Marks): string {
+    const guard = marks.guard ? `${this.id(marks.guard.binding)}.${marks.guard.path.join('.')}` : '';
+    return `${marks.condition ? 1 : 0}${marks.fallback ? 1 : 0}.${marks.bucketMs}.${guard}`;
+  }
+
+  private keep(key: string, element: Element): Element {
+    const known = this.known.get(key);
+    if (known) return known;
+    this.known.set(key, element);
+    return element;
+  }
+
+  private id(thing: object): number {
+    let known = this.ids.get(thing);
+    if (known === undefined) this.ids.set(thing, (known = this.ids.size + 1));
+    return known;
+  }
+}

@@ -1,0 +1,181 @@
+/**
+ * One step of value flow: which questions a question leads to, and which elements answer it at once.
+ *
+ * The two modes share all ways on which a value passes unchanged (names, fields, choices, returns). Where a value ends,
+ * `values` takes the element as it is and `contents` goes on into its parts (`contents.ts`).
+ */
+import type { Binding, Choice, Expression, Member, Reference } from '../model/program.ts';
+import { annotationNode, exportNode, moduleNode } from './api.ts';
+import { callFlow } from './calls.ts';
+import { NO_MARKS, type Element, type Path } from './elements.ts';
+import { contentsOf } from './contents.ts';
+import { apiFlow, classFlow, listFlow, recordFlow, selfFlow } from './fields.ts';
+import type { Flow } from './flow.ts';
+import { parameterFlow } from './parameters.ts';
+import type { Answer, Edge, State } from './solver.ts';
+import type { Version } from './versions.ts';
+import { versionFlow } from './writes.ts';
+
+/** What evaluators share: the question, and ways to answer it. */
+export interface Task {
+  readonly flow: Flow;
+  readonly state: State;
+  readonly path: Path;
+  /** The value ends here. */
+  end(element: Element): void;
+  /** The value is that of another expression, after taking `path` from it. */
+  pass(expression: Expression, path: Path, more?: Omit<Edge, 'to'>): void;
+  passVersion(version: Version, path: Path, more?: Omit<Edge, 'to'>): void;
+  /** All of another expression is part of the content. */
+  contain(expression: Expression, more?: Omit<Edge, 'to'>): void;
+  unknown(reason: string, source: Expression | Binding): void;
+}
+
+export function evaluate(flow: Flow, state: State, answer: Answer): void {
+  const { mode, subject, path } = state;
+  const task: Task = {
+    flow,
+    state,
+    path,
+    end: (element) => (mode === 'values' ? answer.add(element) : contentsOf(task, element, answer)),
+    pass: (expression, rest, more) => answer.edge(flow.state(mode, expression, rest), more),
+    passVersion: (version, rest, more) => answer.edge(flow.solver.state(mode, version, rest), more),
+    contain: (expression, more) => answer.edge(flow.state('contents', expression), more),
+    unknown: (reason, source) => answer.add(flow.elements.unknown(reason, source)),
+  };
+  if (subject.kind === 'entry' || subject.kind === 'join' || subject.kind === 'touch' || subject.kind === 'assign') versionFlow(task, subject);
+  else expressionFlow(task, subject);
+}
+
+function expressionFlow(task: Task, expression: Expression): void {
+  const { flow, path } = task;
+  switch (expression.kind) {
+    case 'literal':
+      return task.end(expression.value === undefined ? flow.elements.absent : flow.elements.made(expression));
+    case 'reference':
+      return referenceFlow(task, expression);
+    case 'self':
+      return selfFlow(task, expression);
+    case 'member':
+      return memberFlow(task, expression);
+    case 'call':
+      return callFlow(task, expression);
+    case 'record':
+      return path.length === 0 ? task.end(flow.elements.made(expression)) : recordFlow(task, expression);
+    case 'list':
+      return path.length === 0 ? task.end(flow.elements.made(expression)) : listFlow(task, expression);
+    case 'choice':
+      return choiceFlow(task, expression);
+    case 'wrap':
+      if (expression.how === 'yield' || expression.how === 'delegate') return task.unknown('what the caller sends into a generator', expression);
+      return castFlow(task, expression.value, expression);
+    case 'function':
+      return path.length === 0 ? task.end(flow.elements.func(expression.function)) : task.unknown('a field of a function', expression);
+    case 'class':
+      return classFlow(task, expression.class, expression);
+    case 'text':
+    case 'operator':
+      return task.end(flow.elements.made(expression));
+    case 'opaque':
+      return task.unknown(`'${expression.what}' is not followed`, expression);
+  }
+}
+
+/** A cast to a client's type says what an otherwise unknown value is. */
+function castFlow(task: Task, value: Expression, wrap: Expression & { kind: 'wrap' }): void {
+  const typed = wrap.annotation && annotationNode(task.flow.knowledge, wrap.annotation, task.path);
+  if (!typed) return task.pass(value, task.path);
+  const known = task.flow.values(value, task.path);
+  if (known.some((one) => one.kind !== 'unknown' && one.kind !== 'open')) return task.pass(value, task.path);
+  apiFlow(task, { node: typed.node, source: wrap }, typed.path);
+}
+
+function memberFlow(task: Task, member: Member): void {
+  const { flow, path } = task;
+  if (member.rest) {
+    if (path.length > 0 && member.rest.includes(path[0]!)) return task.end(flow.elements.absent);
+    return task.pass(member.object, path);
+  }
+  let name = member.element ? '*' : member.name;
+  if (name === undefined && member.index) {
+    const constant = flow.constant(member.index);
+    name = typeof constant === 'string' || typeof constant === 'number' ? String(constant) : '*';
+  }
+  task.pass(member.object, [name ?? '*', ...path]);
+}
+
+function choiceFlow(task: Task, choice: Choice): void {
+  const { flow, path, state } = task;
+  const [left, right] = choice.options;
+  if (!left || !right) return;
+  switch (choice.how) {
+    case 'conditional':
+      task.pass(left, path);
+      task.pass(right, path);
+      if (choice.test) task.end(flow.elements.condition(choice.test));
+      return;
+    case 'and':
+      task.pass(right, path);
+      task.end(flow.elements.absent);
+      task.end(flow.elements.condition(left));
+      return;
+    default: {
+      task.pass(left, path, { present: true });
+      const given = flow.values(left, path);
+      if (state.mode === 'contents' && flow.contents(left, path).some((one) => one.kind === 'born' && one.origin === 'intent')) return;
+      if (certainlyPresent(given) && choice.how === 'nullish') return;
+      const guard = given.length === 1 && given[0]?.kind === 'open' ? given[0] : undefined;
+      task.pass(right, path, { marks: { ...NO_MARKS, fallback: true, guard } });
+    }
+  }
+}
+
+const certainlyPresent = (elements: readonly Element[]): boolean =>
+  elements.length > 0 && elements.every((one) => (one.kind === 'made' && one.expression.kind !== 'literal' && one.expression.kind !== 'call') || one.kind === 'function' || one.kind === 'instance');
+
+function referenceFlow(task: Task, reference: Reference): void {
+  const { flow, path } = task;
+  const { binding } = reference;
+  if (!binding) {
+    const node = flow.knowledge.globals.get(reference.name);
+    if (node) return apiFlow(task, { node, source: reference }, path);
+    return task.unknown(`'${reference.name}' is not declared in this file`, reference);
+  }
+  if (binding.from) return importFlow(task, reference, binding.from);
+  if (binding.definitions.length === 0 || binding.kind === 'function' || binding.kind === 'class') {
+    if (binding.func && path.length === 0) return task.end(flow.elements.func(binding.func));
+    if (binding.class) return classFlow(task, binding.class, reference);
+  }
+  if (binding.kind === 'catch') return task.unknown('a caught error', reference);
+  if (binding.annotation && binding.kind !== 'parameter') {
+    const typed = annotationNode(flow.knowledge, binding.annotation, path);
+    if (typed && !hasSource(binding)) return apiFlow(task, { node: typed.node, source: reference }, typed.path);
+  }
+  task.passVersion(flow.versions.at(binding, reference.at), path);
+}
+
+/** Whether an assignment in sight gives the name its value (`let stripe: Stripe;` that a framework fills has none). */
+const hasSource = (binding: Binding): boolean => binding.definitions.some((one) => one.target.kind === 'reference');
+
+function importFlow(task: Task, reference: Reference, from: { module: string; export: string }): void {
+  const { flow, path } = task;
+  const module = moduleNode(flow.knowledge, from.module);
+  if (!module) return task.unknown(`'${from.module}' is another file`, reference);
+  const node = exportNode(module, from.export);
+  if (node) return apiFlow(task, { node, source: reference }, from.export === '*' && path[0] === 'default' ? defaultPath(module, path) : path);
+  task.unknown(`'${from.export}' of '${from.module}' is not described`, reference);
+}
+
+/** `require('x').default` of a module that has no member of that name is the module. */
+const defaultPath = (module: ReturnType<typeof moduleNode> & object, path: Path): Path => (exportNode(module, 'default') === module ? path.slice(1) : path);
+
+export function entryFlow(task: Task, binding: Binding): void {
+  const { flow, path } = task;
+  if (binding.kind === 'parameter') return parameterFlow(task, binding);
+  if (binding.func && path.length === 0) return task.end(flow.elements.func(binding.func));
+  if (binding.annotation) {
+    const typed = annotationNode(flow.knowledge, binding.annotation, path);
+    if (typed) return apiFlow(task, { node: typed.node, source: binding }, typed.path);
+  }
+  task.end(flow.elements.absent);
+}

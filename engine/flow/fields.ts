@@ -1,0 +1,196 @@
+/**
+ * Taking a path of fields from records, lists, classes, instances and values of a client's API.
+ */
+import type { ApiNode } from '../model/knowledge.ts';
+import type { AssignStatement, Binding, Call, Class, Expression, Field, ListLiteral, RecordLiteral, Self } from '../model/program.ts';
+import { annotationNode, descend } from './api.ts';
+import { ANY } from './elements.ts';
+import type { Path } from './elements.ts';
+import type { Task } from './evaluate.ts';
+import { returnFlow } from './returns.ts';
+import { counterFlow, intentOf, keepsIntent, sameName } from './writes.ts';
+
+interface ApiValue {
+  readonly node: ApiNode;
+  readonly source: Expression | Binding;
+  readonly callee?: ApiNode;
+  readonly call?: Call;
+}
+
+/** Goes on from a node of a client's API along the path. */
+export function apiFlow(task: Task, value: ApiValue, path: Path): void {
+  const { node, rest } = descend(value.node, path);
+  const { source, callee, call } = value;
+  if (!node) return task.unknown('not described by the catalogue', source);
+  const onTheWay = path.length > 0 && node !== value.node;
+  task.end(task.flow.elements.api({ node, source, rest, ...(callee && !onTheWay && { callee }), ...(call && !onTheWay && { call }) }));
+}
+
+/** The later field wins; a spread may or may not hold it. */
+export function recordFlow(task: Task, record: RecordLiteral): void {
+  const [name, ...rest] = task.path;
+  let open = false;
+  for (let index = record.fields.length - 1; index >= 0; index--) {
+    const field = record.fields[index]!;
+    if (field.spread) {
+      task.pass(field.value, task.path, { present: true });
+      const given = task.flow.values(field.value, task.path);
+      if (given.length === 0) continue;
+      if (!given.some((one) => one.kind === 'absent' || one.kind === 'unknown' || one.kind === 'open')) return;
+      continue;
+    }
+    const known = fieldName(task, field);
+    if (known === undefined) open = true;
+    else if (name !== ANY && !sameName(known, name!)) continue;
+    passField(task, field, rest, known);
+    if (known !== undefined && name !== ANY) return;
+  }
+  if (!open && name !== ANY) task.end(task.flow.elements.absent);
+}
+
+function passField(task: Task, field: Field, rest: Path, name: string | undefined): void {
+  const step = { label: `.${name ?? '[]'}`, role: 'field' as const, range: field.range };
+  if (field.value.kind === 'function' && field.value.function.kind === 'getter') return returnFlow(task, field.value.function, undefined, rest);
+  task.pass(field.value, rest, { step });
+}
+
+export function fieldName(task: Task, field: Field): string | undefined {
+  if (field.name !== undefined) return field.name;
+  if (!field.computed) return undefined;
+  const constant = task.flow.constant(field.computed);
+  return typeof constant === 'string' || typeof constant === 'number' ? String(constant) : undefined;
+}
+
+export function listFlow(task: Task, list: ListLiteral): void {
+  const [name, ...rest] = task.path;
+  const place = Number(name);
+  const spreadAt = list.items.findIndex((item) => item.spread);
+  if (Number.isInteger(place) && (spreadAt < 0 || place < spreadAt)) {
+    const item = list.items[place];
+    return item ? task.pass(item.value, rest) : task.end(task.flow.elements.absent);
+  }
+  if (name !== ANY && !Number.isInteger(place)) return task.unknown('a field of a list', list);
+  for (const item of list.items) task.pass(item.value, item.spread ? task.path : rest);
+}
+
+export function selfFlow(task: Task, self: Self): void {
+  const one = self.class;
+  if (!one) return task.unknown("'this' outside a class", self);
+  if (self.super) return one.base ? baseFlow(task, one, self) : task.unknown('a base class', self);
+  instanceFlow(task, one, undefined, self);
+}
+
+/** A class itself: statics. */
+export function classFlow(task: Task, one: Class, expression: Expression): void {
+  const [name, ...rest] = task.path;
+  if (name === undefined) return task.end(task.flow.elements.classOf(one));
+  memberFlow(task, { class: one, name, rest, isStatic: true, call: undefined, expression });
+}
+
+/** An instance, made by `call` when that is in sight. */
+export function instanceFlow(task: Task, one: Class, call: Call | undefined, expression: Expression): void {
+  const [name, ...rest] = task.path;
+  if (name === undefined) return task.end(task.flow.elements.instance(one, call));
+  memberFlow(task, { class: one, name, rest, isStatic: false, call, expression });
+}
+
+interface MemberQuestion {
+  readonly class: Class;
+  readonly name: string;
+  readonly rest: Path;
+  readonly isStatic: boolean;
+  readonly call: Call | undefined;
+  readonly expression: Expression;
+}
+
+function memberFlow(task: Task, question: MemberQuestion): void {
+  const { class: one, name, rest, isStatic, call, expression } = question;
+  const more = call && one.constructorFunction ? { substitution: { func: one.constructorFunction, call, skip: 0 } } : {};
+  let found = false;
+  for (const method of one.methods.get(name) ?? []) {
+    if (method.static !== isStatic || method.kind === 'setter') continue;
+    found = true;
+    if (method.kind === 'getter') returnFlow(task, method, undefined, rest);
+    else if (rest.length === 0) task.end(task.flow.elements.func(method));
+  }
+  if (found) return;
+  const writes = nearestWrites(one.writes.get(name) ?? [], expression);
+  for (const write of writes) {
+    const below = pathBelowSelf(write, name);
+    if (!below || !startsWith(rest, below)) continue;
+    found = true;
+    const step = { label: `.${name}`, role: 'field' as const, range: write.target.range };
+    if (isSelfCount(write)) counterFlow(task, write, undefined);
+    else if (keepsIntent(task, write, undefined)) task.end(intentOf(task, write));
+    else task.pass(write.value, rest.slice(below.length), { step, ...more });
+  }
+  const dominated = writes.length > 0 && writes.length < (one.writes.get(name)?.length ?? 0);
+  for (const field of one.fields) {
+    if (field.name !== name || field.static !== isStatic) continue;
+    const typed = field.annotation && annotationNode(task.flow.knowledge, field.annotation, rest);
+    if (typed && !(field.value && field.value.kind !== 'reference')) {
+      found = true;
+      apiFlow(task, { node: typed.node, source: field.value ?? expression }, typed.path);
+    } else if (field.value && !dominated) {
+      found = true;
+      task.pass(field.value, rest, { step: { label: `.${name}`, role: 'field', range: field.range }, ...more });
+    } else if (field.annotation?.binding?.class && !found) {
+      found = true;
+      fieldOfClass(task, field.annotation.binding.class, rest, expression);
+    }
+  }
+  if (found) return;
+  if (one.base) return baseFlow(task, one, expression);
+  task.unknown(`'${name}' is not written in this class`, expression);
+}
+
+/** A field that only its declared class tells. */
+function fieldOfClass(task: Task, one: Class, rest: Path, expression: Expression): void {
+  instanceFlow({ ...task, path: rest }, one, undefined, expression);
+}
+
+/** `this.seq++` and `this.n += 1`: a counter's own increment. */
+function isSelfCount(write: AssignStatement): boolean {
+  if (write.operator === '++' || write.operator === '--') return true;
+  return write.operator === '+=' && write.value.kind === 'operator' && write.value.operands[1]?.kind === 'literal';
+}
+
+/** The last write that certainly precedes in the same function, alone; otherwise all. */
+function nearestWrites(writes: readonly AssignStatement[], reader: Expression): readonly AssignStatement[] {
+  const { at } = reader;
+  let nearest: AssignStatement | undefined;
+  for (const write of writes) {
+    if (write.weak || write.owner !== at.owner || write.operator === '++') continue;
+    let holder: typeof at | undefined = at;
+    while (holder && holder.list !== write.list) holder = holder.parent;
+    if (holder && write.place < holder.place && (!nearest || nearest.list !== write.list || nearest.place < write.place)) nearest = write;
+  }
+  return nearest ? [nearest] : writes;
+}
+
+function pathBelowSelf(write: AssignStatement, name: string): Path | undefined {
+  const names: string[] = [];
+  let at: Expression = write.target;
+  while (at.kind === 'member') {
+    const one = at.element ? ANY : at.name;
+    if (one === undefined) return undefined;
+    names.unshift(one);
+    at = at.object;
+  }
+  return names[0] === name ? names.slice(1) : undefined;
+}
+
+const startsWith = (path: Path, prefix: Path): boolean => prefix.every((name, index) => index < path.length && sameName(name, path[index]!));
+
+/** Members that the class does not have itself: those of its base, in the file or of a client. */
+function baseFlow(task: Task, one: Class, expression: Expression): void {
+  const { flow, path } = task;
+  for (const base of flow.values(one.base!)) {
+    if (base.kind === 'class' && base.class !== one) return instanceFlow(task, base.class, undefined, expression);
+    if (base.kind === 'api' && base.node) {
+      const node = base.node.instance ?? base.node.types.find((type) => type.instance)?.instance;
+      if (node) return apiFlow(task, { node, source: expression }, path);
+    }
+  }
+  task.unknown('a base class of another file', expression);
+}

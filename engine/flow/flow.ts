@@ -1,0 +1,99 @@
+/**
+ * Value flow within one module: the facade that the rest of the engine asks.
+ *
+ * In: a module and the knowledge about clients. Out: for any expression and path, what it can be and what it is made
+ * of. Other files are not read here; a name imported from one is unknown with that reason.
+ */
+import type { Knowledge } from '../model/knowledge.ts';
+import type { Call, Expression, Func, Module } from '../model/program.ts';
+import { holds, type ConditionHost } from './api.ts';
+import { Callers } from './callers.ts';
+import { Elements, NO_PATH, type Element, type OpenElement, type Path } from './elements.ts';
+import { evaluate } from './evaluate.ts';
+import { Solver, type Answer, type Mode, type State, type Substitution } from './solver.ts';
+import { Uses } from './uses.ts';
+import { Versions } from './versions.ts';
+
+export class Flow implements ConditionHost {
+  readonly module: Module;
+  readonly knowledge: Knowledge;
+  readonly versions = new Versions();
+  readonly elements = new Elements();
+  readonly solver: Solver;
+  readonly callers: Callers;
+  readonly uses: Uses;
+
+  constructor(module: Module, knowledge: Knowledge) {
+    this.module = module;
+    this.knowledge = knowledge;
+    this.solver = new Solver(
+      this.elements,
+      (state: State, answer: Answer) => evaluate(this, state, answer),
+      (open, substitution, mode) => this.argumentFor(open, substitution, mode),
+    );
+    this.callers = new Callers(this);
+    this.uses = new Uses(this);
+  }
+
+  state = (mode: Mode, expression: Expression, path: Path = NO_PATH): State => this.solver.state(mode, expression, path);
+
+  /** What the expression can be. Complete outside evaluators; inside one, as far as it is known. */
+  values = (expression: Expression, path: Path = NO_PATH): readonly Element[] => this.solver.solve(this.state('values', expression, path));
+
+  /** What the expression is made of. */
+  contents = (expression: Expression, path: Path = NO_PATH): readonly Element[] => this.solver.solve(this.state('contents', expression, path));
+
+  /** The value of a constant; undefined when it is none, or several. */
+  constant(expression: Expression): string | number | boolean | null | undefined {
+    if (expression.kind === 'literal') return expression.value;
+    const values = this.values(expression);
+    const only = values.length === 1 ? values[0] : undefined;
+    return only?.kind === 'made' && only.expression.kind === 'literal' ? only.expression.value : undefined;
+  }
+
+  isNullish(expression: Expression): boolean | undefined {
+    const values = this.values(expression);
+    if (values.length === 0) return undefined;
+    if (values.every((one) => one.kind === 'absent' || isNull(one))) return true;
+    return values.some((one) => one.kind === 'absent' || one.kind === 'unknown' || one.kind === 'open') ? undefined : false;
+  }
+
+  hasField(expression: Expression, name: string): boolean | undefined {
+    const values = this.values(expression, [name]);
+    if (values.length === 0 || values.some((one) => one.kind === 'unknown' || one.kind === 'open')) return undefined;
+    if (values.every((one) => one.kind === 'absent')) return false;
+    return values.some((one) => one.kind === 'absent') ? undefined : true;
+  }
+
+  holds = (when: Parameters<typeof holds>[0], call: Call | undefined): boolean => holds(when, call, this);
+
+  /** The functions that an expression can be. */
+  functions(expression: Expression): Func[] {
+    const found: Func[] = [];
+    for (const one of this.values(expression)) if (one.kind === 'function') found.push(one.func);
+    return found;
+  }
+
+  /** The question that an open parameter becomes at a call. */
+  argumentFor(open: OpenElement, { func, call, skip, bound }: Substitution, mode: Mode): { state: State; fallback: boolean } | 'absent' | undefined {
+    const index = func.parameters.findIndex((parameter) => parameter.binding === open.binding);
+    const parameter = func.parameters[index];
+    if (!parameter) return undefined;
+    const given = bound ? [...bound.arguments.slice(1), ...call.arguments.slice(skip)] : call.arguments.slice(skip);
+    const named = given.find((argument) => argument.name === open.binding.name);
+    let path = open.path;
+    let place = index;
+    if (parameter.rest) {
+      const offset = Number(path[0] ?? Number.NaN);
+      if (!Number.isInteger(offset)) return undefined;
+      place += offset;
+      path = path.slice(1);
+    }
+    if (!named && given.slice(0, place + 1).some((argument) => argument.spread)) return undefined;
+    const argument = named ?? given[place];
+    if (argument) return { state: this.state(mode, argument.value, path), fallback: false };
+    return parameter.default ? { state: this.state(mode, parameter.default, path), fallback: true } : 'absent';
+  }
+}
+
+const isNull = (element: Element): boolean => element.kind === 'made' && element.expression.kind === 'literal' && element.expression.value === null;

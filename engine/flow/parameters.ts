@@ -1,0 +1,104 @@
+/**
+ * What a parameter holds: by the place where its function is handed to a client, by its declared type, by the members
+ * that are read from it, by the collection it is called back for. Otherwise it stays open for its callers.
+ */
+import type { ApiNode, MethodFact, TypedByUse } from '../model/knowledge.ts';
+import type { Binding, Call, Expression, Func } from '../model/program.ts';
+import { annotationNode, argumentNode, memberNode, parameterNode } from './api.ts';
+import type { Position } from './callers.ts';
+import { indexFlow } from './counters.ts';
+import { ANY } from './elements.ts';
+import type { Task } from './evaluate.ts';
+import { apiFlow, instanceFlow } from './fields.ts';
+import type { Flow } from './flow.ts';
+
+export function parameterFlow(task: Task, binding: Binding): void {
+  const { flow, path } = task;
+  const func = binding.owner;
+  const place = func.parameters.findIndex((parameter) => parameter.binding === binding);
+  if (place < 0) return task.unknown('a parameter', binding);
+  const nodes = parameterNodes(flow, func, place);
+  if (nodes.length > 0) {
+    for (const node of nodes) apiFlow(task, { node, source: binding }, path);
+    return;
+  }
+  if (binding.annotation) {
+    const typed = annotationNode(flow.knowledge, binding.annotation, path);
+    if (typed) return apiFlow(task, { node: typed.node, source: binding }, typed.path);
+    const one = binding.annotation.binding?.class;
+    if (one && func.body[0]) return instanceFlow(task, one, undefined, selfOf(binding, func));
+  }
+  if (methodCallback(task, func, place)) return;
+  const used = typedByUse(flow, func, place);
+  if (used) return apiFlow(task, { node: used.node, source: binding }, path);
+  task.end(flow.elements.open(binding, path));
+}
+
+/** A stand-in for reading the parameter at the start of its function. */
+function selfOf(binding: Binding, func: Func): Expression {
+  return { kind: 'reference', name: binding.name, binding, range: binding.range, parent: undefined, at: func.body[0]!, syntax: undefined };
+}
+
+/** Nodes that the catalogue gives for a parameter of a function that is handed to a client. */
+export function parameterNodes(flow: Flow, func: Func, place: number): ApiNode[] {
+  const found: ApiNode[] = [];
+  for (const node of positionNodes(flow, func)) {
+    const parameter = parameterNode(node, place);
+    if (parameter) found.push(parameter);
+  }
+  return found;
+}
+
+/** Nodes of the places in a client's API at which the function stands. */
+export function positionNodes(flow: Flow, func: Func): ApiNode[] {
+  const found: ApiNode[] = [];
+  const typed = func.annotation && annotationNode(flow.knowledge, func.annotation);
+  if (typed) found.push(typed.node);
+  for (const position of flow.callers.positions(func)) for (const node of nodesAt(flow, position)) if (!found.includes(node)) found.push(node);
+  return found;
+}
+
+function nodesAt(flow: Flow, { call, place, path }: Position): ApiNode[] {
+  const found: ApiNode[] = [];
+  for (const callee of flow.values(call.callee)) {
+    if (callee.kind !== 'api' || !callee.node || callee.rest) continue;
+    let node = argumentNode(callee.node, place, call.arguments.length);
+    for (const name of path) node = node && memberNode(node, name);
+    if (node) found.push(node);
+  }
+  return found;
+}
+
+/** `list.map((x, i) => …)`, `promise.then((x) => …)`: from the receiver. True when it is such a callback. */
+function methodCallback(task: Task, func: Func, place: number): boolean {
+  const { flow, path } = task;
+  for (const { call, place: at, path: below } of flow.callers.positions(func)) {
+    const method = below.length === 0 ? methodOf(flow, call) : undefined;
+    const callback = method?.callback;
+    if (!callback || callback.argument !== at || call.callee.kind !== 'member') continue;
+    const receiver = call.callee.object;
+    if (place === callback.element) task.pass(receiver, [ANY, ...path]);
+    else if (place === callback.value) task.pass(receiver, path);
+    else if (place === callback.index) indexFlow(task, receiver, func.parameters[place]!.binding);
+    else if (place === callback.accumulator && call.arguments[1]) task.pass(call.arguments[1].value, path);
+    else task.unknown('a parameter of a callback', func.parameters[place]!.binding);
+    return true;
+  }
+  return false;
+}
+
+/** The language's own method that a call is, when no client claims its receiver. */
+export function methodOf(flow: Flow, call: Call): MethodFact | undefined {
+  if (call.callee.kind !== 'member' || call.callee.name === undefined) return undefined;
+  const method = flow.knowledge.methods.get(call.callee.name);
+  if (!method) return undefined;
+  const claimed = flow.values(call.callee).some((one) => (one.kind === 'api' && one.node !== undefined && !one.rest) || one.kind === 'function');
+  return claimed ? undefined : method;
+}
+
+/** The message type that an undeclared parameter has by the members its function reads. */
+export function typedByUse(flow: Flow, func: Func, place: number): TypedByUse | undefined {
+  const parameter = func.parameters[place];
+  if (!parameter || parameter.binding.annotation || parameter.default || parameter.rest) return undefined;
+  return flow.uses.typeOf(parameter.binding, func);
+}

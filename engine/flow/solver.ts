@@ -1,0 +1,266 @@
+/**
+ * The fixed point under the value flow.
+ *
+ * In: a question, that is a subject (an expression or a version of a name), a path of fields and a mode: what can the
+ * value be (`values`), or what is it made of (`contents`). Out: a set of elements. Every question is answered once per
+ * analysis; a question that other answers depend on is asked again when those have grown, so cycles converge.
+ *
+ * Bounded three ways: elements per set, length of a path, evaluations per analysis. Past a bound the answer holds an
+ * `unknown` element with the reason.
+ */
+import type { Call, Expression, Func } from '../model/program.ts';
+import { NO_MARKS, type Element, type Elements, type Marks, type OpenElement, type Path } from './elements.ts';
+import type { Version } from './versions.ts';
+
+export type Subject = Expression | Version;
+export type Mode = 'values' | 'contents';
+
+/** A call whose arguments stand for the parameters that its callee leaves open. */
+export interface Substitution {
+  readonly func: Func;
+  readonly call: Call;
+  /** Arguments before the first parameter: 1 for `f.call(self, …)`. */
+  readonly skip: number;
+  readonly bound?: Call;
+}
+
+/** What the user is told of an edge when the path is drawn. */
+export interface EdgeStep {
+  readonly label: string;
+  readonly role: 'variable' | 'field' | 'return' | 'callback' | 'condition';
+  readonly range: readonly [number, number];
+}
+
+export interface Edge {
+  readonly to: State;
+  readonly step?: EdgeStep;
+  readonly marks?: Marks;
+  readonly substitution?: Substitution;
+  /** Elements that stand for no value do not pass. */
+  readonly present?: boolean;
+  /** Only delivery counts pass, as conditions. */
+  readonly counts?: boolean;
+}
+
+export interface State {
+  readonly mode: Mode;
+  readonly subject: Subject;
+  readonly path: Path;
+  elements: Element[];
+  edges: Edge[];
+  /** More elements were found than are kept. */
+  full: boolean;
+  status: 'new' | 'open' | 'done';
+  readonly dependents: Set<State>;
+}
+
+/** What an evaluator fills in. */
+export interface Answer {
+  add(element: Element): void;
+  edge(to: State, more?: Omit<Edge, 'to'>): void;
+}
+
+export type Evaluate = (state: State, answer: Answer) => void;
+/** The question that answers for an open parameter at a call; `absent` when no argument is written and there is no default. */
+export type ArgumentOf = (open: OpenElement, substitution: Substitution, mode: Mode) => { readonly state: State; readonly fallback: boolean } | 'absent' | undefined;
+
+const SET_LIMIT = 48;
+const PATH_LIMIT = 10;
+const EVALUATION_LIMIT = 150_000;
+
+export class Solver {
+  private readonly states = new Map<Subject, State[]>();
+  private readonly dirty: State[] = [];
+  private readonly elements: Elements;
+  private readonly evaluateState: Evaluate;
+  private readonly argumentOf: ArgumentOf;
+  private current: State | undefined;
+  private pending: State[] = [];
+  /** Evaluations so far: the engine's own measure of work. */
+  evaluations = 0;
+
+  constructor(elements: Elements, evaluate: Evaluate, argumentOf: ArgumentOf) {
+    this.elements = elements;
+    this.evaluateState = evaluate;
+    this.argumentOf = argumentOf;
+  }
+
+  state(mode: Mode, subject: Subject, path: Path): State {
+    const cut = path.length > PATH_LIMIT ? path.slice(0, PATH_LIMIT) : path;
+    let list = this.states.get(subject);
+    if (!list) this.states.set(subject, (list = []));
+    for (const known of list) if (known.mode === mode && samePath(known.path, cut)) return known;
+    const made: State = { mode, subject, path: cut, elements: [], edges: [], full: false, status: 'new', dependents: new Set() };
+    list.push(made);
+    return made;
+  }
+
+  /** The answer to a question. Not to be called from an evaluator: see `need`. */
+  solve(state: State): readonly Element[] {
+    if (this.current) return this.need(state);
+    if (state.status === 'new') this.run(state);
+    return state.elements;
+  }
+
+  /** From an evaluator: the answer as far as it is known. The evaluator is run again when it grows. */
+  need(state: State): readonly Element[] {
+    if (this.current) state.dependents.add(this.current);
+    if (state.status === 'new') this.pending.push(state);
+    return state.elements;
+  }
+
+  get exhausted(): boolean {
+    return this.evaluations >= EVALUATION_LIMIT;
+  }
+
+  private run(root: State): void {
+    this.visit(root);
+    for (let next = this.dirty.pop(); next; next = this.dirty.pop()) if (next.status === 'done') this.visit(next);
+  }
+
+  private visit(root: State): void {
+    const stack = [root];
+    root.status = 'open';
+    for (let top = stack.at(-1); top; top = stack.at(-1)) {
+      if (this.exhausted) {
+        for (const state of stack.splice(0)) this.giveUp(state);
+        this.dirty.length = 0;
+        return;
+      }
+      const grew = this.evaluate(top);
+      if (this.pending.length > 0) {
+        for (const next of this.pending) {
+          if (next.status !== 'new') continue;
+          next.status = 'open';
+          stack.push(next);
+        }
+        this.pending = [];
+        if (grew) this.notify(top);
+        if (stack.at(-1) !== top) continue;
+      }
+      stack.pop();
+      top.status = 'done';
+      if (grew) this.notify(top);
+    }
+  }
+
+  private notify(state: State): void {
+    for (const dependent of state.dependents) if (dependent.status === 'done' && dependent !== state) this.dirty.push(dependent);
+  }
+
+  private giveUp(state: State): void {
+    state.status = 'done';
+    const subject = state.subject;
+    const expression = expressionOf(subject);
+    if (expression) state.elements = [...state.elements, this.elements.unknown('too much to follow', expression)];
+  }
+
+  /** Recomputes a set. True when it grew. */
+  private evaluate(state: State): boolean {
+    this.evaluations++;
+    this.current = state;
+    const before = state.elements.length;
+    const edges: Edge[] = [];
+    this.evaluateState(state, {
+      add: (element) => this.add(state, element),
+      edge: (to, more) => void edges.push({ to, ...more }),
+    });
+    state.edges = edges;
+    for (const edge of edges) this.flow(state, edge);
+    this.current = undefined;
+    return state.elements.length > before;
+  }
+
+  private flow(state: State, edge: Edge): void {
+    for (const element of this.need(edge.to)) {
+      for (const passed of this.through(element, edge, state.mode)) this.add(state, passed);
+    }
+  }
+
+  /** What an element becomes on its way over an edge. */
+  through(element: Element, edge: Edge, mode: Mode): readonly Element[] {
+    if (edge.present && element.kind === 'absent') return [];
+    const { substitution } = edge;
+    if (element.kind === 'open' && substitution && element.binding.owner === substitution.func) return this.substituted(element, edge, substitution, mode);
+    const marked = this.marked(element, edge);
+    if (!marked) return [];
+    if (marked.kind === 'born' && substitution && marked.marks.guard?.binding.owner === substitution.func) return this.guarded(marked, marked.marks.guard, substitution);
+    return [marked];
+  }
+
+  private substituted(open: OpenElement, edge: Edge, substitution: Substitution, mode: Mode): readonly Element[] {
+    const argument = this.argumentOf(open, substitution, mode);
+    if (argument === undefined) return [open];
+    if (argument === 'absent') return [this.elements.absent];
+    const passed: Element[] = [];
+    const marks = argument.fallback ? combine(open.marks, { ...NO_MARKS, fallback: true }) : open.marks;
+    for (const element of this.need(argument.state)) {
+      const marked = this.marked(element, { marks, ...(marks.condition && { counts: true }) });
+      const again = marked && this.marked(marked, edge);
+      if (again) passed.push(again);
+    }
+    return passed;
+  }
+
+  /** A fallback is dropped where the value it stands in for is certainly given. */
+  private guarded(born: Element & { kind: 'born' }, guard: OpenElement, substitution: Substitution): readonly Element[] {
+    const free = this.elements.born({ ...born, marks: { ...born.marks, guard: undefined } });
+    const argument = this.argumentOf(guard, substitution, 'values');
+    if (argument === undefined || argument === 'absent' || argument.fallback) return [free];
+    const given = this.need(argument.state);
+    const only = given.length === 1 ? given[0] : undefined;
+    if (only?.kind === 'open') return [this.elements.born({ ...born, marks: { ...born.marks, guard: only } })];
+    if (given.length === 0) return [];
+    return given.some((one) => one.kind === 'absent' || one.kind === 'unknown' || one.kind === 'open') ? [free] : [];
+  }
+
+  private marked(element: Element, edge: Pick<Edge, 'marks' | 'counts'>): Element | undefined {
+    if (edge.counts) {
+      if (element.kind === 'open') return this.elements.open(element.binding, element.path, combine({ ...NO_MARKS, condition: true }, element.marks));
+      if (element.kind !== 'born' || element.origin !== 'delivery-count') return undefined;
+      return this.elements.born({ ...element, marks: combine({ ...NO_MARKS, condition: true }, element.marks) });
+    }
+    if (!edge.marks || edge.marks === NO_MARKS) return element;
+    if (element.kind === 'born') return this.elements.born({ ...element, marks: combine(edge.marks, element.marks) });
+    if (element.kind === 'open') return this.elements.open(element.binding, element.path, combine(edge.marks, element.marks));
+    return element;
+  }
+
+  private add(state: State, element: Element): void {
+    if (state.elements.includes(element)) return;
+    if (state.elements.length >= SET_LIMIT) state.full = true;
+    if (state.full && !(element.kind === 'born' && state.elements.length < 2 * SET_LIMIT && isVolatile(element.origin))) {
+      const expression = expressionOf(state.subject);
+      const more = expression && this.elements.unknown('too many sources', expression);
+      if (more && !state.elements.some((one) => one.kind === 'unknown' && one.reason === 'too many sources')) state.elements = [...state.elements, more];
+      return;
+    }
+    // A new array: readers that iterate over the old one are not disturbed.
+    state.elements = [...state.elements, element];
+  }
+}
+
+export const isVolatile = (origin: string): boolean =>
+  origin === 'random' || origin === 'clock' || origin === 'delivery-count' || origin === 'transport' || origin === 'batch-position' || origin === 'stored-new';
+
+export function combine(outer: Marks, inner: Marks): Marks {
+  return {
+    condition: outer.condition || inner.condition,
+    fallback: outer.fallback || inner.fallback,
+    bucketMs: Math.max(outer.bucketMs, inner.bucketMs),
+    guard: inner.guard ?? outer.guard,
+  };
+}
+
+export function expressionOf(subject: Subject): Expression | undefined {
+  if (subject.kind === 'assign' && 'statement' in subject) return subject.statement.value;
+  if (subject.kind === 'touch') return subject.call;
+  if (subject.kind === 'join' || subject.kind === 'entry') return undefined;
+  return subject as Expression;
+}
+
+function samePath(a: Path, b: Path): boolean {
+  if (a.length !== b.length) return false;
+  for (let index = 0; index < a.length; index++) if (a[index] !== b[index]) return false;
+  return true;
+}

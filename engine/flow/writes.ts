@@ -1,0 +1,247 @@
+/**
+ * Versions as questions: what a name holds after an assignment, after a write to one of its fields, after a call that
+ * may have changed it, and where several ways join.
+ */
+import type { AssignStatement, Binding, Call, Expression, Member, Statement } from '../model/program.ts';
+import { facts } from './api.ts';
+import { setterBucket } from './buckets.ts';
+import { counterOrigin } from './counters.ts';
+import { ANY, NO_MARKS, type Element, type Path } from './elements.ts';
+import { entryFlow, type Task } from './evaluate.ts';
+import type { EdgeStep } from './solver.ts';
+import type { AssignVersion, TouchVersion, Version } from './versions.ts';
+
+export function versionFlow(task: Task, version: Version): void {
+  switch (version.kind) {
+    case 'entry':
+      return entryFlow(task, version.binding);
+    case 'assign':
+      return assignFlow(task, version);
+    case 'touch':
+      return touchFlow(task, version);
+    case 'join':
+      for (const operand of version.operands()) task.passVersion(operand, task.path);
+      if (version.test) task.end(task.flow.elements.condition(version.test));
+      return;
+  }
+}
+
+function assignFlow(task: Task, version: AssignVersion): void {
+  const { statement, binding } = version;
+  const { flow, path } = task;
+  if (statement.target.kind === 'reference') {
+    if (isCounter(statement, binding)) counterFlow(task, statement, binding);
+    else if (keepsIntent(task, statement, binding)) task.end(intentOf(task, statement));
+    else task.pass(statement.value, path, { step: variableStep(statement, binding) });
+    if (statement.weak) task.passVersion(flow.versions.previous(version), path);
+    return;
+  }
+  const written = statement.target.kind === 'member' ? writtenPath(task, statement.target) : undefined;
+  if (written && compare(written, path) === 'inside' && keepsIntent(task, statement, binding)) return task.end(intentOf(task, statement));
+  writeFlow(task, { written, value: statement.value, weak: statement.weak, version, step: fieldStep(written, statement) });
+}
+
+/** A counter's increment: what it tells, and what it held before. */
+export function counterFlow(task: Task, statement: AssignStatement, binding: Binding | undefined): void {
+  const { flow, state } = task;
+  const counted = state.mode === 'contents' ? counterOrigin(flow, statement, binding) : undefined;
+  if (counted) task.end(flow.elements.born({ ...counted, source: binding ?? statement.target, byName: false, marks: NO_MARKS }));
+  task.end(flow.elements.made(statement.value));
+}
+
+const isDefaulting = (statement: AssignStatement): boolean => statement.operator === '??=' || statement.operator === '||=';
+
+/** `key ??= mint()` on a name that outlives the run: minted once and kept. */
+export function keepsIntent(task: Task, statement: AssignStatement, binding: Binding | undefined): boolean {
+  if (task.state.mode !== 'contents') return false;
+  const { value } = statement;
+  const defaults = isDefaulting(statement) || (value.kind === 'choice' && (value.how === 'nullish' || value.how === 'or') && sameTarget(statement.target, value.options[0]));
+  if (!defaults) return false;
+  if (statement.target.kind === 'reference') return statement.owner !== statement.target.binding?.owner;
+  if (statement.target.kind !== 'member') return false;
+  if (statement.target.object.kind === 'self') return true;
+  const saved = binding?.touches.some((call) => call.range[0] > statement.range[0] && isSaving(task, call)) ?? false;
+  return saved || (binding !== undefined && binding.owner !== statement.owner);
+}
+
+function isSaving(task: Task, call: Call): boolean {
+  const name = call.callee.kind === 'member' ? call.callee.name : call.callee.kind === 'reference' ? call.callee.name : undefined;
+  const role = name === undefined ? undefined : task.flow.knowledge.storeVerbs.get(name);
+  return role !== undefined && role !== 'read' && role !== 'delete';
+}
+
+function sameTarget(target: Expression, read: Expression | undefined): boolean {
+  if (target.kind === 'reference') return read?.kind === 'reference' && read.binding === target.binding;
+  if (target.kind === 'member' && read?.kind === 'member') return target.name !== undefined && target.name === read.name && sameTarget(target.object, read.object);
+  return target.kind === 'self' && read?.kind === 'self';
+}
+
+export const intentOf = (task: Task, statement: AssignStatement): Element =>
+  task.flow.elements.born({ origin: 'intent', lifetime: 'run', source: statement.value, byName: false, marks: NO_MARKS });
+
+const variableStep = (statement: AssignStatement, binding: Binding): EdgeStep | undefined =>
+  binding.name.startsWith('#') ? undefined : { label: binding.name, role: 'variable', range: statement.target.range };
+
+const fieldStep = (written: Path | undefined, statement: AssignStatement): EdgeStep => ({ label: `.${written?.at(-1) ?? '[]'}`, role: 'field', range: statement.target.range });
+
+/** `i++`, `n += 1`: the new value is the old one and a constant. */
+export function isCounter(statement: AssignStatement, binding: Binding): boolean {
+  if (statement.operator === '++' || statement.operator === '--') return true;
+  const { value } = statement;
+  if (value.kind !== 'operator' || (value.operator !== '+' && value.operator !== '-') || value.operands.length !== 2) return false;
+  const [left, right] = value.operands;
+  return left?.kind === 'reference' && left.binding === binding && right?.kind === 'literal' && typeof right.value === 'number';
+}
+
+interface Write {
+  /** Path below the name that is written; undefined when it is not known. */
+  readonly written: Path | undefined;
+  readonly value: Expression;
+  readonly weak: boolean;
+  readonly version: AssignVersion | TouchVersion;
+  readonly step: EdgeStep;
+}
+
+/** A write to a part: it answers for its own path and below, adds to the whole, and leaves the rest as it was. */
+function writeFlow(task: Task, { written, value, weak, version, step }: Write): void {
+  const { flow, path, state } = task;
+  const previous = (): void => task.passVersion(flow.versions.previous(version), path);
+  if (!written) {
+    if (path.length === 0) {
+      if (state.mode === 'contents') task.contain(value, { step });
+      return previous();
+    }
+    task.pass(value, path.slice(1), { step });
+    return previous();
+  }
+  const relation = compare(written, path);
+  if (relation === 'inside') {
+    task.pass(value, path.slice(written.length), { step });
+    if (weak || written.includes(ANY) || path.slice(0, written.length).includes(ANY)) previous();
+    return;
+  }
+  if (relation === 'around' && state.mode === 'contents') task.contain(value, { step });
+  previous();
+}
+
+/** Where a question's path lies relative to a written one. */
+function compare(written: Path, path: Path): 'inside' | 'around' | 'elsewhere' {
+  const shared = Math.min(written.length, path.length);
+  for (let index = 0; index < shared; index++) if (!sameName(written[index]!, path[index]!)) return 'elsewhere';
+  return path.length >= written.length ? 'inside' : 'around';
+}
+
+export function sameName(a: string, b: string): boolean {
+  if (a === b) return true;
+  if (a.startsWith('~')) return a.slice(1) === b.toLowerCase();
+  if (b.startsWith('~')) return b.slice(1) === a.toLowerCase();
+  return (a === ANY && /^\d+$/.test(b)) || (b === ANY && /^\d+$/.test(a));
+}
+
+/** The fields between the root name and the written place. */
+function writtenPath(task: Task, target: Member): Path | undefined {
+  const names: string[] = [];
+  let at: Expression = target;
+  while (at.kind === 'member') {
+    let name = at.element ? ANY : at.name;
+    if (name === undefined && at.index) {
+      const constant = task.flow.constant(at.index);
+      if (typeof constant === 'string' || typeof constant === 'number') name = String(constant);
+    }
+    if (name === undefined) return undefined;
+    names.unshift(name);
+    at = at.object;
+  }
+  return at.kind === 'reference' || at.kind === 'self' ? names : undefined;
+}
+
+function touchFlow(task: Task, version: TouchVersion): void {
+  const { call, binding } = version;
+  const { flow } = task;
+  const previous = (): void => task.passVersion(flow.versions.previous(version), task.path);
+  const receiver = receiverPath(call, binding);
+  if (receiver) {
+    const name = receiver.at(-1)!;
+    const below = receiver.slice(0, -1);
+    const method = flow.knowledge.methods.get(name);
+    if (method?.mutates) return mutation(task, version, below, method.mutates);
+    const rounded = task.path.length === below.length ? setterBucket(flow, call) : undefined;
+    if (rounded !== undefined) return task.passVersion(flow.versions.previous(version), task.path, { marks: { ...NO_MARKS, bucketMs: rounded } });
+    if (call.callee.kind === 'member' && changesReceiver(task, call)) return mutation(task, version, below, 'elements');
+    return previous();
+  }
+  argumentTouch(task, version, previous);
+}
+
+const fieldLabel = (names: Path): string => `.${names.at(-1) ?? 'push'}`;
+
+function mutation(task: Task, version: TouchVersion, below: Path, how: 'elements' | 'keyed'): void {
+  const { call } = version;
+  const step = (names: Path): EdgeStep => ({ label: fieldLabel(names), role: 'field', range: call.range });
+  const [name, value] = call.arguments;
+  if (how === 'keyed' && name && value) {
+    const key = task.flow.constant(name.value);
+    const written = typeof key === 'string' || typeof key === 'number' ? [...below, String(key)] : undefined;
+    return writeFlow(task, { written, value: value.value, weak: false, version, step: step(written ?? below) });
+  }
+  for (const argument of call.arguments) {
+    const relation = compare([...below, ANY], task.path);
+    if (relation === 'inside') task.pass(argument.value, argument.spread ? task.path.slice(below.length) : task.path.slice(below.length + 1));
+    else if (relation === 'around' && task.state.mode === 'contents') task.contain(argument.value);
+  }
+  task.passVersion(task.flow.versions.previous(version), task.path);
+}
+
+/** Whether the catalogue says that the method puts its arguments into the receiver (`hash.update(x)`). */
+function changesReceiver(task: Task, call: Call): boolean {
+  return task.flow
+    .values(call.callee)
+    .some((one) => one.kind === 'api' && one.node !== undefined && !one.rest && facts(one.node, 'carries').some((fact) => fact.mutates));
+}
+
+/** `b.headers.set(…)` → ['headers', 'set']; undefined when the name is not at the root of the callee. */
+function receiverPath(call: Call, binding: Binding): string[] | undefined {
+  const names: string[] = [];
+  let at: Expression = call.callee;
+  while (at.kind === 'member' || at.kind === 'wrap' || (at.kind === 'call' && at.callee.kind === 'member')) {
+    if (at.kind === 'member') {
+      names.unshift(at.name ?? ANY);
+      at = at.object;
+    } else at = at.kind === 'wrap' ? at.value : at.callee;
+  }
+  return names.length > 0 && at.kind === 'reference' && at.binding === binding ? names : undefined;
+}
+
+/** `Object.assign(b, source)`, `fill(b)` with a function of this file that writes to its parameter. */
+function argumentTouch(task: Task, version: TouchVersion, previous: () => void): void {
+  const { call, binding } = version;
+  const { flow, path } = task;
+  const place = call.arguments.findIndex((argument) => argument.value.kind === 'reference' && argument.value.binding === binding);
+  if (place < 0) return previous();
+  for (const callee of flow.values(call.callee)) {
+    if (callee.kind === 'api' && callee.node && !callee.rest) {
+      const fact = facts(callee.node, 'carries').find((one) => one.changes === place && flow.holds(one.when, call));
+      if (!fact) continue;
+      for (const [index, argument] of call.arguments.entries()) {
+        if (index === place) continue;
+        if (path.length > 0) task.pass(argument.value, path, { present: true });
+        else if (task.state.mode === 'contents') task.contain(argument.value);
+      }
+    }
+    if (callee.kind === 'function') parameterWrites(task, callee.func.parameters[place]?.binding, call, callee.func);
+  }
+  previous();
+}
+
+function parameterWrites(task: Task, parameter: Binding | undefined, call: Call, func: Statement['owner']): void {
+  for (const statement of parameter?.definitions ?? []) {
+    if (statement.target.kind !== 'member' || statement.owner !== func) continue;
+    const written = writtenPath(task, statement.target);
+    if (!written) continue;
+    const substitution = { func, call, skip: 0 };
+    const step = fieldStep(written, statement);
+    const relation = compare(written, task.path);
+    if (relation === 'inside') task.pass(statement.value, task.path.slice(written.length), { substitution, step });
+    else if (relation === 'around' && task.state.mode === 'contents') task.contain(statement.value, { substitution, step });
+  }
+}

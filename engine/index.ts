@@ -1,0 +1,40 @@
+/**
+ * The only door of the engine.
+ */
+import { Regions } from './boundaries/regions.ts';
+import type { FileReport } from './findings/finding.ts';
+import { keyFindings } from './findings/keys.ts';
+import { missingKeyFindings } from './findings/missing.ts';
+import { Flow } from './flow/flow.ts';
+import type { Host } from './model/host.ts';
+import type { Knowledge } from './model/knowledge.ts';
+import type { Module } from './model/program.ts';
+import { findSinks } from './sinks/find.ts';
+
+export interface AnalyzeOptions {
+  /** Absolute path of the file, for the host. */
+  readonly file: string;
+  readonly host: Host;
+}
+
+const NOTHING: FileReport = { findings: [], sinks: [], unknowns: [] };
+
+/**
+ * The findings of one file.
+ *
+ * Never throws for odd code: where the way of a value is too deep to follow, the report is empty and says so in
+ * `unknowns` of the sinks that were found before.
+ */
+export function analyze(module: Module, knowledge: Knowledge, _options: AnalyzeOptions): FileReport {
+  const flow = new Flow(module, knowledge);
+  const candidates = findSinks(flow);
+  if (candidates.length === 0) return NOTHING;
+  const regions = new Regions(flow);
+  const keys = keyFindings(flow, regions, candidates);
+  const missing = missingKeyFindings(flow, regions, candidates);
+  return {
+    findings: [...keys.findings, ...missing].sort((a, b) => a.place.range[0] - b.place.range[0]),
+    sinks: candidates.map((candidate) => candidate.sink),
+    unknowns: keys.unknowns,
+  };
+}

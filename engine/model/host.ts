@@ -1,0 +1,18 @@
+/**
+ * The way out of one file. The engine asks; `project/` answers. A host that knows nothing is a valid host.
+ */
+import type { Module } from './program.ts';
+
+export type Loaded = { readonly module: Module } | { readonly unknown: string };
+
+export interface Host {
+  /** Absolute path of the file that `specifier` names when imported from `from`; undefined for packages and misses. */
+  resolve(from: string, specifier: string): string | undefined;
+  /** The model of a file, or why there is none. Never throws. */
+  load(path: string): Loaded;
+}
+
+export const noHost: Host = {
+  resolve: () => undefined,
+  load: () => ({ unknown: 'other files are not read' }),
+};

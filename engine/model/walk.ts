@@ -1,0 +1,61 @@
+/** Walking the program model: direct parts only, so that callers decide how deep to go. */
+import type { Expression, Statement } from './program.ts';
+
+const NONE: readonly Expression[] = [];
+
+/** Direct sub-expressions in source order. Bodies of functions and classes are not among them. */
+export function children(expression: Expression): readonly Expression[] {
+  switch (expression.kind) {
+    case 'member':
+      return expression.index ? [expression.object, expression.index] : [expression.object];
+    case 'call':
+      return [expression.callee, ...expression.arguments.map((one) => one.value)];
+    case 'record':
+      return expression.fields.flatMap((one) => (one.computed ? [one.computed, one.value] : [one.value]));
+    case 'list':
+      return expression.items.map((one) => one.value);
+    case 'text':
+      return expression.parts;
+    case 'operator':
+    case 'opaque':
+      return expression.operands;
+    case 'choice':
+      return expression.test ? [expression.test, ...expression.options] : expression.options;
+    case 'wrap':
+      return [expression.value];
+    default:
+      return NONE;
+  }
+}
+
+/** Expressions that a statement evaluates itself, not those of the statements in it. */
+export function expressionsOf(statement: Statement): readonly Expression[] {
+  switch (statement.kind) {
+    case 'assign':
+      return [statement.target, statement.value];
+    case 'expression':
+      return [statement.expression];
+    case 'return':
+    case 'throw':
+      return statement.value ? [statement.value] : NONE;
+    case 'if':
+      return [statement.test];
+    case 'switch':
+      return [statement.subject, ...statement.cases.flatMap((one) => one.tests)];
+    case 'loop':
+      return [...(statement.over ? [statement.over] : NONE), ...(statement.test ? [statement.test] : NONE)];
+    default:
+      return NONE;
+  }
+}
+
+/** Whether `inner` is `outer` or stands anywhere in it. */
+export function isInside(inner: Expression, outer: Expression): boolean {
+  for (let at: Expression | Statement | undefined = inner; at; at = 'at' in at ? at.parent : undefined) if (at === outer) return true;
+  return false;
+}
+
+/** The statement and all statements around it in its function, innermost first. */
+export function* enclosing(statement: Statement): Generator<Statement> {
+  for (let at: Statement | undefined = statement; at; at = at.parent) yield at;
+}

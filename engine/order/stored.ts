@@ -1,0 +1,104 @@
+/**
+ * Whether a value is written to a store before the money call, so that a later run can read it back.
+ *
+ * A write counts when it is awaited, stands before the call on every path (in the same list of statements or one around
+ * the call; a try's body counts as part of the list around it), and is committed: not in the transaction that also holds
+ * the call.
+ */
+import { facts } from '../flow/api.ts';
+import { climb, encloses } from '../flow/callers.ts';
+import type { Flow } from '../flow/flow.ts';
+import type { StoreRole } from '../model/knowledge.ts';
+import type { Binding, Call, Expression, Func, Statement } from '../model/program.ts';
+import { children } from '../model/walk.ts';
+import { calleeNames, wordsOf } from '../sinks/words.ts';
+
+const WRITES: ReadonlySet<StoreRole> = new Set(['insert', 'unique-write', 'update', 'swap']);
+const WRITING_SQL = /^\s*(?:with\b[\s\S]*?\)\s*)?(?:insert|update|merge|upsert|replace)\b/i;
+
+/** @param bindings Names that hold the value on its way. */
+export function isStoredBefore(flow: Flow, bindings: readonly Binding[], sink: Call): boolean {
+  return flow.module.calls.some(
+    (call) => call !== sink && call.range[1] <= sink.range[0] && isWrite(flow, call) && mentionsAny(call, bindings) && isCommittedBefore(flow, call, sink),
+  );
+}
+
+function isWrite(flow: Flow, call: Call): boolean {
+  let resolved = false;
+  for (const one of flow.values(call.callee)) {
+    if (one.kind !== 'api' || !one.node || one.rest) continue;
+    resolved = true;
+    for (const fact of facts(one.node, 'stores')) {
+      if (WRITES.has(fact.role)) return true;
+      if (fact.role === 'raw' && writesSql(flow, call, fact.sql ?? 0)) return true;
+    }
+  }
+  return !resolved && isNamedWrite(flow, call);
+}
+
+function writesSql(flow: Flow, call: Call, place: number): boolean {
+  const text = call.arguments[place]?.value;
+  const raw = text && (text.kind === 'text' ? text.parts.find((part) => part.kind === 'literal') : text);
+  const value = raw && flow.constant(raw);
+  return typeof value === 'string' && WRITING_SQL.test(value);
+}
+
+/** Nothing is known of the callee but its names: `ordersRepo.insert(…)`, `saveAttempt(…)`. */
+function isNamedWrite(flow: Flow, call: Call): boolean {
+  const names = calleeNames(call.callee);
+  const last = names.at(-1);
+  if (last === undefined) return false;
+  const role = flow.knowledge.storeVerbs.get(last) ?? flow.knowledge.storeVerbs.get(wordsOf(last)[0] ?? '');
+  if (role === 'raw') return writesSql(flow, call, 0);
+  return role !== undefined && WRITES.has(role);
+}
+
+function mentionsAny(call: Call, bindings: readonly Binding[]): boolean {
+  const look = (expression: Expression): boolean => (expression.kind === 'reference' && expression.binding !== undefined && bindings.includes(expression.binding)) || children(expression).some(look);
+  return call.arguments.some((argument) => look(argument.value));
+}
+
+function isCommittedBefore(flow: Flow, write: Call, sink: Call): boolean {
+  if (!isAwaited(write)) return false;
+  let at: Statement | undefined = write.at;
+  let func: Func = write.at.owner;
+  while (!encloses(func, sink.at.owner)) {
+    const position = func.site?.kind === 'function' ? climb(func.site) : undefined;
+    if (!position) return false;
+    at = position.call.at;
+    func = at.owner;
+  }
+  return !isTransaction(flow, func) && precedes(at, sink.at);
+}
+
+function isAwaited(call: Call): boolean {
+  let at: Expression['parent'] = call.parent;
+  while (at?.kind === 'member' || at?.kind === 'call') at = at.parent;
+  return !call.at.owner.async || at?.kind === 'wrap' || at?.kind === 'return';
+}
+
+function isTransaction(flow: Flow, func: Func): boolean {
+  return flow.callers.positions(func).some(({ call, place }) => {
+    const described = flow.values(call.callee).some((one) => one.kind === 'api' && one.node !== undefined && facts(one.node, 'stores').some((fact) => fact.role === 'transaction' && (fact.callback ?? 0) === place));
+    return described || /transaction$/i.test(calleeNames(call.callee).at(-1) ?? '');
+  });
+}
+
+/** The statement around one; from a function's body on to where the function stands. */
+function around(statement: Statement): Statement | undefined {
+  const { site } = statement.owner;
+  return statement.parent ?? (site?.kind === 'function' ? site.at : site);
+}
+
+/** `first` stands before `second` in a list that is around `second`. */
+export function precedes(first: Statement, second: Statement): boolean {
+  let before: Statement | undefined = first;
+  while (before) {
+    for (let after: Statement | undefined = second; after; after = around(after)) {
+      if (after.list === before.list) return before.place < after.place;
+    }
+    const parent: Statement | undefined = before.parent;
+    before = parent && ((parent.kind === 'try' && parent.body === before.list) || (parent.kind === 'block' && parent.body === before.list)) ? parent : undefined;
+  }
+  return false;
+}

@@ -1,0 +1,94 @@
+/**
+ * Evidence that a call which no client claims moves money: words of its callee, fields beside the key, its URL and body.
+ */
+import { resultNode } from '../flow/api.ts';
+import type { Flow } from '../flow/flow.ts';
+import type { Knowledge, RequestFact } from '../model/knowledge.ts';
+import type { Call, Expression, RecordLiteral } from '../model/program.ts';
+import { children } from '../model/walk.ts';
+import { calleeNames, plainName, wordsOf } from './words.ts';
+
+/** Wrappers of a persistence call: what stands in them is a row. */
+const PERSISTENCE = new Set(['data', 'create', 'where', 'values', 'update', 'set', 'defaults', 'select', 'doc']);
+/** Places beside the arguments themselves where a key may stand. */
+const CARRIERS = new Set(['body', 'options', 'input', 'requestOptions', 'request', 'params', 'payload', 'headers', 'config']);
+
+export const isPersistencePath = (path: readonly string[]): boolean => path.some((name) => PERSISTENCE.has(name));
+export const isCarrierPath = (path: readonly string[]): boolean => path.every((name) => CARRIERS.has(name));
+
+/** Whether the names of a callee say money and nothing else. */
+export function saysMoney(knowledge: Knowledge, call: Call): boolean {
+  const words = calleeNames(call.callee).flatMap(wordsOf);
+  return words.some((word) => knowledge.moneyWords.has(word)) && !saysOther(knowledge, call);
+}
+
+/** Mail, logs, jobs, stores: whatever else the names say. */
+export function saysOther(knowledge: Knowledge, call: Call): boolean {
+  const names = calleeNames(call.callee);
+  if (names.flatMap(wordsOf).some((word) => knowledge.otherWords.has(word))) return true;
+  const model = names.length > 1 ? names.at(-2) : undefined;
+  return model !== undefined && /^[A-Z][a-z]/.test(model) && knowledge.storeVerbs.has(names.at(-1)!);
+}
+
+/** A field beside the key that means money. */
+export const hasMoneyField = (knowledge: Knowledge, record: RecordLiteral): boolean =>
+  record.fields.some((field) => field.name !== undefined && knowledge.moneyFields.some((one) => one.test(plainName(field.name!))));
+
+/** Whether a request's URL or body means money. */
+export function requestIsMoney(flow: Flow, call: Call, request: RequestFact): boolean {
+  const { knowledge } = flow;
+  const urls = request.url.flatMap((part) => stringsAt(flow, call.arguments[part.argument]?.value, part.path));
+  const texts = [...urls, ...baseStrings(flow, call)];
+  if (texts.some((text) => isMoneyUrl(knowledge, text))) return true;
+  return request.body.some((part) => bodyIsMoney(flow, call.arguments[part.argument]?.value, part.path));
+}
+
+export const isMoneyUrl = (knowledge: Knowledge, text: string): boolean =>
+  knowledge.moneyHosts.some((host) => host.test(text)) || knowledge.moneyPaths.some((path) => path.test(text));
+
+/** Fixed texts in the value of an expression: the readable part of a URL. */
+export function stringsAt(flow: Flow, expression: Expression | undefined, path: readonly string[]): string[] {
+  if (!expression) return [];
+  const found: string[] = [];
+  for (const one of flow.values(expression, path)) {
+    if (one.kind === 'made') collectStrings(flow, one.expression, found, 0);
+    if (one.kind === 'api' && one.call) for (const argument of one.call.arguments) collectStrings(flow, argument.value, found, 0);
+  }
+  return found;
+}
+
+function collectStrings(flow: Flow, expression: Expression, into: string[], depth: number): void {
+  if (depth > 6 || into.length > 20) return;
+  if (expression.kind === 'literal') {
+    if (typeof expression.value === 'string') into.push(expression.value);
+  } else if (expression.kind === 'text' || expression.kind === 'operator' || expression.kind === 'call') {
+    for (const part of children(expression)) if (part.kind !== 'member' || expression.kind !== 'call') collectStrings(flow, part, into, depth + 1);
+  } else if (expression.kind === 'reference' || expression.kind === 'member') {
+    for (const one of flow.values(expression)) if (one.kind === 'made' && one.expression !== expression) collectStrings(flow, one.expression, into, depth + 1);
+  }
+}
+
+/** The base address that the client of a request was made with: `axios.create({ baseURL })`. */
+function baseStrings(flow: Flow, call: Call): string[] {
+  const found: string[] = [];
+  const receiver = call.callee.kind === 'member' ? call.callee.object : call.callee;
+  for (const one of flow.values(receiver)) {
+    if (one.kind !== 'api' || !one.call || !one.callee || !resultNode(one.callee, one.call.construct)) continue;
+    for (const name of ['baseURL', 'prefixUrl', 'baseUrl', 'prefix']) {
+      for (const argument of one.call.arguments) found.push(...stringsAt(flow, argument.value, [name]));
+    }
+  }
+  return found;
+}
+
+function bodyIsMoney(flow: Flow, expression: Expression | undefined, path: readonly string[]): boolean {
+  if (!expression) return false;
+  return flow.values(expression, path).some((one) => {
+    if (one.kind === 'made') return one.expression.kind === 'record' ? hasMoneyField(flow.knowledge, one.expression) : one.expression.kind === 'call' && argumentsAreMoney(flow, one.expression);
+    return one.kind === 'api' && one.call !== undefined && argumentsAreMoney(flow, one.call);
+  });
+}
+
+/** `JSON.stringify({ amount })`, `new URLSearchParams({ amount })`. */
+const argumentsAreMoney = (flow: Flow, call: Call): boolean =>
+  call.arguments.some((argument) => flow.values(argument.value).some((one) => one.kind === 'made' && one.expression.kind === 'record' && hasMoneyField(flow.knowledge, one.expression)));

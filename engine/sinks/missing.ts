@@ -1,0 +1,118 @@
+/**
+ * Calls that certainly have no key, and what a second run of them does.
+ */
+import type { Element } from '../flow/elements.ts';
+import type { Flow } from '../flow/flow.ts';
+import type { Predicate, Repeat, SinkFact } from '../model/knowledge.ts';
+import type { Call, Expression } from '../model/program.ts';
+import type { Candidate, KeyPlace } from './find.ts';
+
+export interface Missing {
+  /** Where the key should have been given: the sink's own call, or a call of the function around it. */
+  readonly call: Call;
+  readonly repeat: Repeat;
+  readonly unsure: boolean;
+}
+
+export function missingKeys(flow: Flow, { sink, places }: Candidate): Missing[] {
+  const { fact, call } = sink;
+  if (!fact || fact.keyless || fact.dedupe || places.length === 0) return [];
+  const sites = withoutKey(flow, call, places);
+  if (sites.length === 0) return [];
+  const { repeat, unsure } = repeatOf(flow, fact, call);
+  return repeat === 'same' ? [] : sites.map((site) => ({ call: site, repeat, unsure }));
+}
+
+/** The call itself when no place holds a key; the callers that give none when a parameter decides. */
+function withoutKey(flow: Flow, call: Call, places: readonly KeyPlace[]): Call[] {
+  const open: (Element & { kind: 'open' })[] = [];
+  for (const { expression, path } of places) {
+    if (!expression) {
+      if (call.arguments.some((argument) => argument.spread)) return [];
+      continue;
+    }
+    if (call.arguments.some((argument) => argument.spread && argument.value === expression)) return [];
+    for (const one of valuesAt(flow, expression, path)) {
+      if (one.kind === 'open') open.push(one);
+      else if (one.kind !== 'absent') return [];
+    }
+  }
+  if (open.length === 0) return [call];
+  return [...new Set(open.flatMap((one) => callersWithout(flow, one, 0)))];
+}
+
+/** A callback in the place of options is no options. */
+function valuesAt(flow: Flow, expression: Expression, path: readonly string[]): readonly Element[] {
+  const whole = path.length > 0 ? flow.values(expression) : [];
+  if (whole.length > 0 && whole.every((one) => one.kind === 'function' || isPlain(one))) return [flow.elements.absent];
+  const values = flow.values(expression, path);
+  return values.length > 0 ? values : [flow.elements.unknown('no value in sight', expression)];
+}
+
+const isPlain = (one: Element): boolean => one.kind === 'made' && (one.expression.kind === 'literal' || one.expression.kind === 'text');
+
+function callersWithout(flow: Flow, open: Element & { kind: 'open' }, depth: number): Call[] {
+  const func = open.binding.owner;
+  const found: Call[] = [];
+  if (depth > 4) return found;
+  for (const call of flow.callers.calls(func)) {
+    const argument = flow.argumentFor(open, { func, call, skip: 0 }, 'values');
+    if (argument === undefined) continue;
+    if (argument === 'absent') {
+      found.push(call);
+      continue;
+    }
+    const given = flow.solver.solve(argument.state);
+    if (given.length > 0 && given.every((one) => one.kind === 'absent')) found.push(call);
+    else if (given.length > 0 && given.every((one) => one.kind === 'absent' || one.kind === 'open')) {
+      for (const one of given) if (one.kind === 'open' && one !== open) found.push(...callersWithout(flow, one, depth + 1));
+    }
+  }
+  return found;
+}
+
+type Truth = boolean | undefined;
+
+/** The first rule that holds decides; where a rule cannot be told, the gravest that may apply does, unsurely. */
+function repeatOf(flow: Flow, fact: SinkFact, call: Call): { repeat: Repeat; unsure: boolean } {
+  const gravity: readonly Repeat[] = ['same', 'maybe', 'again'];
+  const possible: Repeat[] = [];
+  for (const rule of fact.repeat) {
+    const truth = rule.when ? test(flow, rule.when, parametersOf(fact, call)) : true;
+    if (truth === false) continue;
+    possible.push(rule.repeat);
+    if (truth) break;
+  }
+  const repeat = possible.reduce<Repeat>((worst, one) => (gravity.indexOf(one) > gravity.indexOf(worst) ? one : worst), 'same');
+  return { repeat, unsure: possible.some((one) => one !== repeat) };
+}
+
+const parametersOf = (fact: SinkFact, call: Call): Expression | undefined => (fact.parameters === undefined ? undefined : call.arguments[fact.parameters]?.value);
+
+function test(flow: Flow, predicate: Predicate, parameters: Expression | undefined): Truth {
+  if ('all' in predicate) return every(predicate.all.map((one) => test(flow, one, parameters)));
+  if ('any' in predicate) return negate(every(predicate.any.map((one) => negate(test(flow, one, parameters)))));
+  if ('not' in predicate) return negate(test(flow, predicate.not, parameters));
+  const values = parameters ? flow.values(parameters, predicate.path) : [flow.elements.absent];
+  if (values.length === 0) return undefined;
+  return 'present' in predicate ? isPresent(values, predicate.present) : isValue(values, predicate.is);
+}
+
+const negate = (truth: Truth): Truth => (truth === undefined ? undefined : !truth);
+function every(truths: readonly Truth[]): Truth {
+  if (truths.includes(false)) return false;
+  return truths.includes(undefined) ? undefined : true;
+}
+
+function isPresent(values: readonly Element[], wanted: boolean): Truth {
+  if (values.every((one) => one.kind === 'absent')) return !wanted;
+  if (values.some((one) => one.kind === 'absent')) return undefined;
+  // A value that is computed or comes from elsewhere under this very name is given on purpose.
+  return values.every((one) => one.kind !== 'open' || one.path.length === 0) ? wanted : undefined;
+}
+
+function isValue(values: readonly Element[], wanted: string | number | boolean): Truth {
+  const literals = values.map((one) => (one.kind === 'made' && one.expression.kind === 'literal' ? { value: one.expression.value } : one.kind === 'absent' ? { value: undefined } : undefined));
+  if (literals.every((one) => one !== undefined && one.value === wanted)) return true;
+  return literals.every((one) => one !== undefined && one.value !== wanted) ? false : undefined;
+}

@@ -1,0 +1,46 @@
+/** Words in names: what a callee or its receiver is called. */
+import type { Call, Expression } from '../model/program.ts';
+
+/** `PaymentsAPI_v2` → ['payment', 'api', 'v2']: split on case, digits and separators, plurals folded. */
+export function wordsOf(name: string): string[] {
+  return name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+    .split(/[^A-Za-z\d]+/)
+    .filter((word) => word !== '')
+    .map((word) => singular(word.toLowerCase()));
+}
+
+function singular(word: string): string {
+  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
+}
+
+/** Names of a callee from its root to the method: `this.gateway.charge` → ['gateway', 'charge']. */
+export function calleeNames(callee: Expression): string[] {
+  const names: string[] = [];
+  for (let at: Expression = callee; ; ) {
+    if (at.kind === 'member') {
+      if (at.name !== undefined) names.unshift(at.name);
+      at = at.object;
+    } else if (at.kind === 'reference') {
+      names.unshift(at.name);
+      return names;
+    } else if (at.kind === 'call') at = at.callee;
+    else if (at.kind === 'wrap') at = at.value;
+    else return names;
+  }
+}
+
+/** A field or header name without case and separators: `p_idempotency_key` → 'pidempotencykey'. */
+export const plainName = (name: string): string => name.toLowerCase().replace(/[_-]/g, '');
+
+/** The callee as the user wrote it, on one line and without arguments: `this.gateway.charge`. */
+export function calleeText(call: Call, text: string): string {
+  const names = calleeNames(call.callee);
+  let root: Expression = call.callee;
+  while (root.kind === 'member' || root.kind === 'wrap') root = root.kind === 'member' ? root.object : root.value;
+  if (root.kind === 'self') names.unshift('this');
+  const raw = text.slice(...call.callee.range);
+  return raw.length <= 40 && !/\s|\(/.test(raw) ? raw : names.join('.') || raw.slice(0, 40);
+}
