@@ -157,6 +157,9 @@ class Graph {
           const known = sinkChains.get(chain);
           const fact = sinkOf(unit, row);
           sinkChains.set(chain, known ? mergeSinks(known, fact) : fact);
+          // A receiver that is called like the client says which of two is meant: `stripe.subscriptions.create`.
+          const named = `${unit.record.id.replace(/-.*/, '')}.${chain}`;
+          if (!sinkChains.has(named)) sinkChains.set(named, fact);
         }
       }
     }

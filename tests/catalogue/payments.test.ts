@@ -3,10 +3,26 @@ import { compile } from '../../catalogue/compile.ts';
 import { parsePath, type Token } from '../../catalogue/paths.ts';
 import { deletes, posts } from '../../catalogue/payments/stripe-methods.ts';
 import { repeats } from '../../catalogue/payments/stripe-repeats.ts';
+import adyen from '../../catalogue/payments/adyen.ts';
+import mercadopago from '../../catalogue/payments/mercadopago.ts';
+import paypalCheckout from '../../catalogue/payments/paypal-checkout-server-sdk.ts';
+import paypalServer from '../../catalogue/payments/paypal-server-sdk.ts';
+import squareLegacy from '../../catalogue/payments/square-legacy.ts';
+import square from '../../catalogue/payments/square.ts';
 import stripe from '../../catalogue/payments/stripe.ts';
+import type { ClientRecord } from '../../catalogue/record.ts';
 import type { ApiNode, SinkFact } from '../../engine/model/knowledge.ts';
 
-const compiled = compile([stripe]);
+const records: readonly ClientRecord[] = [
+  adyen,
+  mercadopago,
+  paypalCheckout,
+  paypalServer,
+  square,
+  squareLegacy,
+  stripe,
+];
+const compiled = compile(records);
 
 function from(node: ApiNode, token: Token): ApiNode | undefined {
   const own =
@@ -31,7 +47,7 @@ function from(node: ApiNode, token: Token): ApiNode | undefined {
 function at(path: string, module = 'stripe'): ApiNode {
   const { start, tokens } = parsePath(path);
   const root = compiled.modules.get(module)!;
-  let node: ApiNode | undefined = start.kind === 'export' ? root.members.get(start.name) : root;
+  let node = start.kind === 'export' ? from(root, { kind: 'member', name: start.name }) : root;
   for (const token of tokens) node = node && from(node, token);
   if (!node) throw new Error(`nothing at ${path}`);
   return node;
@@ -273,11 +289,154 @@ describe('stripe values', () => {
   });
 });
 
+const otherSink = (module: string, path: string): SinkFact => {
+  const [sink, ...others] = at(path, module).facts.sinks;
+  expect(others).toEqual([]);
+  if (!sink) throw new Error(`no sink at ${path} of ${module}`);
+  return sink;
+};
+const keyPlaces = ({ keys }: SinkFact): string[] => keys.map(({ argument, path }) => [argument, ...path].join('.'));
+
+describe('other providers', () => {
+  it.each([
+    ['square', 'SquareClient@new.payments.create', 'square/payments-create', 'money', ['0.idempotencyKey']],
+    ['square', 'SquareClient@new.refunds.refundPayment', 'square/refunds-refundPayment', 'money', ['0.idempotencyKey']],
+    [
+      'square',
+      'SquareClient@new.locations.checkouts',
+      'square/locations-checkouts',
+      'record',
+      ['0.idempotencyKey', '0.order.idempotencyKey'],
+    ],
+    [
+      'square',
+      'SquareClient@new.loyalty.accounts.adjust',
+      'square/loyalty-accounts-adjust',
+      'ledger',
+      ['0.idempotencyKey'],
+    ],
+    [
+      'square',
+      'Client@new.paymentsApi.createPayment',
+      'square-legacy/paymentsApi-createPayment',
+      'money',
+      ['0.idempotencyKey'],
+    ],
+    [
+      'square/legacy',
+      'Client@new.ordersApi.payOrder',
+      'square-legacy/ordersApi-payOrder',
+      'money',
+      ['1.idempotencyKey'],
+    ],
+    [
+      '@adyen/api-library',
+      'CheckoutAPI@new.PaymentsApi.payments',
+      'adyen/CheckoutAPI-PaymentsApi-payments',
+      'money',
+      ['1.idempotencyKey', '1.headers.Idempotency-Key'],
+    ],
+    [
+      '@adyen/api-library',
+      'CheckoutAPI@new.ModificationsApi.refundCapturedPayment',
+      'adyen/CheckoutAPI-ModificationsApi-refundCapturedPayment',
+      'money',
+      ['2.idempotencyKey', '2.headers.Idempotency-Key'],
+    ],
+    ['mercadopago', 'Payment@new.create', 'mercadopago/Payment-create', 'money', ['0.requestOptions.idempotencyKey']],
+    [
+      'mercadopago',
+      'Preference@new.create',
+      'mercadopago/Preference-create',
+      'record',
+      ['0.requestOptions.idempotencyKey'],
+    ],
+    [
+      '@paypal/paypal-server-sdk',
+      'OrdersController@new.captureOrder',
+      'paypal-server-sdk/OrdersController-captureOrder',
+      'money',
+      ['0.paypalRequestId'],
+    ],
+    [
+      '@paypal/checkout-server-sdk',
+      'payments.CapturesRefundRequest@new.payPalRequestId',
+      'paypal-checkout-server-sdk/payments-CapturesRefundRequest',
+      'money',
+      ['0'],
+    ],
+  ])('%s %s takes its key', (module, path, id, effect, places) => {
+    const sink = otherSink(module, path);
+    expect([sink.id, sink.effect, keyPlaces(sink)]).toEqual([id, effect, places]);
+  });
+
+  it('say what a second run does', () => {
+    expect(otherSink('square', 'SquareClient@new.subscriptions.create').repeat).toEqual([{ repeat: 'again' }]);
+    expect(otherSink('square', 'SquareClient@new.payments.create').repeat).toEqual([{ repeat: 'same' }]);
+    expect(otherSink('@adyen/api-library', 'CheckoutAPI@new.PaymentsApi.payments').repeat).toEqual([
+      { repeat: 'again' },
+    ]);
+    expect(otherSink('mercadopago', 'PaymentRefund@new.create').repeat).toEqual([
+      { repeat: 'again', when: { path: ['body', 'amount'], present: true } },
+      { repeat: 'maybe' },
+    ]);
+  });
+
+  it('take no key for some calls', () => {
+    expect(otherSink('square', 'SquareClient@new.payments.complete')).toMatchObject({
+      keyless: true,
+      keys: [],
+      effect: 'money',
+    });
+    expect(otherSink('square', 'Client@new.paymentsApi.cancelPayment').keyless).toBe(true);
+  });
+
+  it('keep a key for their own time', () => {
+    expect(otherSink('@paypal/paypal-server-sdk', 'OrdersController@new.captureOrder').retentionMs).toBe(21_600_000);
+    expect(otherSink('@paypal/paypal-server-sdk', 'PaymentsController@new.voidPayment').retentionMs).toBe(
+      3_888_000_000,
+    );
+    expect(otherSink('square', 'SquareClient@new.payments.create').retentionMs).toBeUndefined();
+  });
+
+  it('hold as many methods as were found in the packages', () => {
+    const counts = Object.fromEntries(records.map(({ id, sinks = [] }) => [id, sinks.length]));
+    expect(counts).toEqual({
+      adyen: 38,
+      mercadopago: 22,
+      'paypal-checkout-server-sdk': 6,
+      'paypal-server-sdk': 12,
+      square: 79,
+      'square-legacy': 35,
+      stripe: 359,
+    });
+  });
+});
+
 describe('sinks on an unknown receiver', () => {
-  it('are found by their last two names', () => {
+  it('are found by their last two names, the lesser effect where two clients share them', () => {
     expect(compiled.sinkChains.get('paymentIntents.create')?.id).toBe('stripe/paymentIntents-create');
+    expect(compiled.sinkChains.get('paymentsApi.createPayment')?.id).toBe('square-legacy/paymentsApi-createPayment');
     expect(compiled.sinkChains.get('billing.meterEvents.create')?.repeat[1]).toEqual({ repeat: 'again' });
+    expect(compiled.sinkChains.get('invoices.create')).toMatchObject({
+      effect: 'record',
+      repeat: [{ repeat: 'same' }],
+    });
     expect(compiled.sinkChains.has('create')).toBe(false);
     expect(compiled.sinkMethods.has('createReversal')).toBe(true);
+  });
+
+  it('are told apart by a receiver that is called like the client', () => {
+    expect(compiled.sinkChains.get('stripe.invoices.create')).toMatchObject({
+      id: 'stripe/invoices-create',
+      effect: 'conditional',
+    });
+    expect(compiled.sinkChains.get('square.invoices.create')).toMatchObject({
+      id: 'square/invoices-create',
+      effect: 'record',
+    });
+    expect(compiled.sinkChains.get('square.paymentsApi.createPayment')?.id).toBe(
+      'square-legacy/paymentsApi-createPayment',
+    );
   });
 });
