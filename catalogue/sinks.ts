@@ -28,11 +28,21 @@ export function mergeSinks(one: SinkFact, other: SinkFact): SinkFact {
   const lesser = effects.indexOf(one.effect) <= effects.indexOf(other.effect) ? one : other;
   return {
     ...one,
+    operation: sharedEnding(one.operation, other.operation),
     effect: lesser.effect,
     keys,
     repeat: sameRepeat(one, other) ? one.repeat : [{ repeat: mildest(one, other) }],
     keyless: one.keyless && other.keyless,
   };
+}
+
+/** `stripe.invoices.create` and `square.invoices.create` share `invoices.create`. */
+function sharedEnding(one: string, other: string): string {
+  const names = one.split('.');
+  const others = other.split('.');
+  let shared = 0;
+  while (shared < names.length && names.at(-1 - shared) === others.at(-1 - shared)) shared++;
+  return names.slice(names.length - shared).join('.');
 }
 
 function sameKey(one: KeyLocation, other: KeyLocation): boolean {

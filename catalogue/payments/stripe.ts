@@ -29,7 +29,10 @@ const typeOf = (resource: string): string => `${resource.replaceAll('.', '')}Res
 const resources = [...new Set(posts.filter(({ effect }) => effect !== 'record').map(({ call }) => resourceOf(call)))];
 const resourceTypes = resources.map((resource) => ({
   name: typeOf(resource),
-  annotations: [`Stripe.${resource}Resource`, `Stripe.${resource.replace(/s$/, '')}Resource`],
+  annotations: heads.flatMap((head) => [
+    `${head}.${resource}Resource`,
+    `${head}.${resource.replace(/s$/, '')}Resource`,
+  ]),
 }));
 
 const pathsOf = (call: string): string[] => {
@@ -141,7 +144,7 @@ export default {
     ...resourceTypes,
     {
       name: 'Event',
-      annotations: ['Stripe.Event', 'Stripe.DiscriminatedEvent'],
+      annotations: heads.flatMap((head) => [`${head}.Event`, `${head}.DiscriminatedEvent`]),
       paths: [
         ...webhooks.flatMap((name) => [
           `$Stripe.webhooks.${name}@call`,

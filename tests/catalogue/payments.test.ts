@@ -112,10 +112,10 @@ describe('stripe client', () => {
     ['Stripe.RefundsResource@new.create', 'stripe/refunds-create'],
     ['Stripe.RefundResource@new.create', 'stripe/refunds-create'],
     ['Stripe.Billing.MeterEventsResource@new.create', 'stripe/billing-meterEvents-create'],
-    ['default.Treasury.OutboundPaymentsResource@new.create', undefined],
+    ['default.Treasury.OutboundPaymentsResource@new.create', 'stripe/treasury-outboundPayments-create'],
+    ['@module.ChargesResource@new.create', 'stripe/charges-create'],
   ])('an annotated resource %s leads to its methods', (path, id) => {
-    if (id) expect(at(path).facts.sinks[0]!.id).toBe(id);
-    else expect(() => at(path)).toThrow('nothing at');
+    expect(at(path).facts.sinks[0]!.id).toBe(id);
   });
 
   it('gives no sink for a method it does not have', () => {
@@ -271,6 +271,7 @@ describe('stripe values', () => {
       'default@new.webhooks.constructEvent@call',
       'default.webhooks.constructEventAsync@call',
       'Stripe.Event@new',
+      'default.Event@new',
     ]) {
       expect(
         at(path)
@@ -419,6 +420,7 @@ describe('sinks on an unknown receiver', () => {
     expect(compiled.sinkChains.get('paymentsApi.createPayment')?.id).toBe('square-legacy/paymentsApi-createPayment');
     expect(compiled.sinkChains.get('billing.meterEvents.create')?.repeat[1]).toEqual({ repeat: 'again' });
     expect(compiled.sinkChains.get('invoices.create')).toMatchObject({
+      operation: 'invoices.create',
       effect: 'record',
       repeat: [{ repeat: 'same' }],
     });
