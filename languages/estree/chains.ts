@@ -4,7 +4,7 @@
  */
 import type { TSESTree } from '@typescript-eslint/types';
 import type { Choice, Expression } from '../../engine/model/program.ts';
-import type { Context, Draft, Node } from './context.ts';
+import { rangeOf, type Context, type Draft, type Node } from './context.ts';
 import { expression, keyOf, values } from './expressions.ts';
 import { call, choice, member, opaque, operator, text, wrap } from './nodes.ts';
 import { isTextual } from './text.ts';
@@ -107,7 +107,7 @@ function operate(cx: Context, node: TSESTree.BinaryExpression, left: Expression,
   const grown = left as Draft<typeof left>;
   grown.parts.push(right);
   right.parent = grown;
-  grown.range = node.range;
+  grown.range = rangeOf(node);
   grown.syntax = node;
   return grown;
 }

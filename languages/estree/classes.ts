@@ -15,7 +15,7 @@ import { push, rangeOf, type Context, type Draft, type Node } from './context.ts
 import { expression, keyOf, named } from './expressions.ts';
 import { decoratorsOf, lowerFunction, newFunction, within } from './functions.ts';
 import { anchor, reference } from './nodes.ts';
-import { declare, declareBody, newScope } from './scopes.ts';
+import { declare, declareBody, declareTypes, newScope } from './scopes.ts';
 import { functionBody } from './statements.ts';
 import { annotationOf, typeReference } from './types.ts';
 
@@ -45,9 +45,7 @@ export function lowerClass(cx: Context, node: ClassNode, name: string, site: Def
   const { scope, self, selfStatic } = cx;
   if (node.id && node.type === 'ClassDeclaration') made.binding = scope.names.get(node.id.name);
   cx.scope = newScope(scope, cx.func);
-  for (const type of node.typeParameters?.params ?? []) {
-    if (typeof type.name === 'object') cx.scope.types.set(type.name.name, type);
-  }
+  declareTypes(cx.scope, node.typeParameters);
   if (node.id && node.type === 'ClassExpression') made.binding = declare(cx.scope, node.id.name, 'class', node.id);
   if (made.binding) (made.binding as Draft<Binding>).class = made;
   if (node.superClass) {

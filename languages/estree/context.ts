@@ -2,8 +2,8 @@
  * State of one lowering: where in the program the descent stands, what it has collected, and how to go back.
  */
 import type { TSESTree } from '@typescript-eslint/types';
-import type { Binding, Class, Func, Module, Range, Statement } from '../../engine/model/program.ts';
-import type { Scope } from './scopes.ts';
+import type { Binding, Class, Func, Module, Range, Statement, TypeReference } from '../../engine/model/program.ts';
+import type { Scope, TypeDeclaration } from './scopes.ts';
 
 export type Node = TSESTree.Node;
 
@@ -39,6 +39,8 @@ export interface Context {
   readonly unsorted: Set<Binding>;
   /** Exports that are known by name only until all statements are lowered. */
   readonly exported: { readonly name: string; readonly local: Node; readonly binding: Binding | undefined }[];
+  /** What local types stand for. */
+  readonly types: Map<TypeDeclaration, TypeReference>;
   /** Names initialised from `require(…)` or `import(…)`. */
   readonly required: Binding[];
 }
@@ -73,45 +75,38 @@ export function push(cx: Context, statement: Statement): void {
   cx.list.push(statement);
 }
 
-/** Where a lowering stands, so that a failed step can be undone. */
-export interface Mark {
-  readonly context: Readonly<Context>;
-  readonly place: number;
-  readonly lengths: readonly number[];
-}
+/** Lengths of all that is collected, so that a failed step can be undone. */
+export type Mark = readonly number[];
 
 function collected(cx: Context): unknown[][] {
   const { functions, classes, calls, records, memberWrites, directives, reexports } = cx.module;
-  return [functions, classes, calls, records, memberWrites, directives, reexports, cx.exported, cx.required, cx.spine];
+  return [cx.list, functions, classes, calls, records, memberWrites, directives, reexports, cx.exported, cx.required, cx.spine];
 }
 
+/** Taken before every statement: written out, because it is the one cost that every statement bears. */
 export function mark(cx: Context): Mark {
   const { functions, classes, calls, records, memberWrites, directives, reexports } = cx.module;
-  return {
-    context: { ...cx },
-    place: cx.list.length,
-    lengths: [
-      functions.length,
-      classes.length,
-      calls.length,
-      records.length,
-      memberWrites.length,
-      directives.length,
-      reexports.length,
-      cx.exported.length,
-      cx.required.length,
-      cx.spine.length,
-      cx.journal.length,
-    ],
-  };
+  return [
+    cx.list.length,
+    functions.length,
+    classes.length,
+    calls.length,
+    records.length,
+    memberWrites.length,
+    directives.length,
+    reexports.length,
+    cx.exported.length,
+    cx.required.length,
+    cx.spine.length,
+    cx.journal.length,
+  ];
 }
 
-/** Forgets all that was collected since the mark, and stands there again. */
-export function rollback(cx: Context, { context, place, lengths }: Mark): void {
-  const synthetic = cx.synthetic;
-  Object.assign(cx, context);
+/** Stands again where `state` was taken, and forgets all that was collected since the mark. */
+export function rollback(cx: Context, state: Readonly<Context>, lengths: Mark): void {
+  const { synthetic } = cx;
+  Object.assign(cx, state);
   cx.synthetic = synthetic;
-  cx.list.length = place;
   const lists = collected(cx);
   for (let i = 0; i < lists.length; i++) lists[i]!.length = lengths[i]!;
   const journalled = lengths[lists.length]!;

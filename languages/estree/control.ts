@@ -97,7 +97,7 @@ export function forLoop(cx: Context, node: TSESTree.ForStatement): void {
   if (init) {
     cx.scope = blockScope(scope, [init]);
     inside(cx, loop.init, loop, () => {
-      if (init.type === 'VariableDeclaration') variables(cx, init);
+      if (init.type === 'VariableDeclaration') variables(cx, init, false);
       else effect(cx, init);
     });
   }

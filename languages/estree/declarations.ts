@@ -11,12 +11,15 @@ import { declareBody, lookup, newScope } from './scopes.ts';
 import { inside, statements } from './statements.ts';
 import { annotationOf } from './types.ts';
 
-/** `const`, `let`, `var`, `using`. A `let` without a value starts as `undefined` each time it is reached. */
-export function variables(cx: Context, node: TSESTree.VariableDeclaration): void {
+/**
+ * `const`, `let`, `var`, `using`. A `let` without a value starts as `undefined` each time it is reached, unless it is
+ * exported: some component compilers fill those from outside.
+ */
+export function variables(cx: Context, node: TSESTree.VariableDeclaration, exported: boolean): void {
   for (const declarator of node.declarations) {
     const annotation = annotateNames(cx, declarator.id);
     if (declarator.init) initialise(cx, declarator, annotation);
-    else if (node.kind === 'let' && !node.declare) declareAs(cx, declarator.id, () => literal(cx, declarator, undefined));
+    else if (node.kind === 'let' && !node.declare && !exported) declareAs(cx, declarator.id, () => literal(cx, declarator, undefined));
   }
 }
 

@@ -1,10 +1,10 @@
 /** Expressions. Assignments inside them are hoisted before the statement at hand; see `patterns.ts`. */
 import type { TSESTree } from '@typescript-eslint/types';
-import type { Argument, Expression, Field, ListLiteral, TypeReference } from '../../engine/model/program.ts';
+import type { Argument, Expression, Field, ListLiteral, Range, TypeReference } from '../../engine/model/program.ts';
 import { binary, chain, logical } from './chains.ts';
 import { classExpression } from './classes.ts';
-import { push, type Context, type Node } from './context.ts';
-import { functionExpression, type FunctionNode } from './functions.ts';
+import { push, rangeOf, type Context, type Node } from './context.ts';
+import { functionExpression } from './functions.ts';
 import { isJsx, jsx } from './jsx.ts';
 import {
   call,
@@ -100,8 +100,16 @@ function uncommon(cx: Context, node: Node): Expression {
     case 'SpreadElement':
       return expression(cx, node.argument);
     default:
-      return isJsx(node) ? jsx(cx, node) : foreign(cx, node);
+      return isJsx(node) ? jsx(cx, node) : other(cx, node);
   }
+}
+
+/** Parentheses as nodes and Flow's casts, which some parsers keep; anything else is foreign. */
+function other(cx: Context, node: Node): Expression {
+  const { type, expression: inner } = node as unknown as { type: string; expression?: Node };
+  if (inner && type === 'ParenthesizedExpression') return expression(cx, inner);
+  if (inner && type === 'TypeCastExpression') return wrap(cx, node, 'cast', expression(cx, inner));
+  return foreign(cx, node);
 }
 
 /** Expression in the place of a name: functions and classes take it; functions take the declared type, too. */
@@ -140,15 +148,24 @@ function constant(cx: Context, node: TSESTree.Literal): Expression {
 }
 
 function template(cx: Context, node: TSESTree.TemplateLiteral): Expression {
+  const { quasis, expressions } = node;
+  // Some parsers count the delimiters in, some do not; the first tells.
+  const delimited = quasis[0] !== undefined && rangeOf(quasis[0])[0] === rangeOf(node)[0];
   const parts: Expression[] = [];
-  for (let i = 0; i < node.quasis.length; i++) {
-    const quasi = node.quasis[i]!;
+  for (let i = 0; i < quasis.length; i++) {
+    const quasi = quasis[i]!;
     const fixed = quasi.value.cooked ?? quasi.value.raw;
-    if (fixed !== '') parts.push(literal(cx, quasi, fixed));
-    const hole = node.expressions[i];
+    if (fixed !== '') parts.push(fixedPart(cx, quasi, fixed, delimited));
+    const hole = expressions[i];
     if (hole) parts.push(expression(cx, hole));
   }
   return text(cx, node, 'template', parts);
+}
+
+function fixedPart(cx: Context, node: TSESTree.TemplateElement, value: string, delimited: boolean): Expression {
+  const [start, end] = rangeOf(node);
+  const range: Range = delimited ? [start + 1, end - (node.tail ? 1 : 2)] : [start, end];
+  return { kind: 'literal', range, parent: undefined, at: cx.at, syntax: node, value };
 }
 
 function conditional(cx: Context, node: TSESTree.ConditionalExpression): Expression {
@@ -258,7 +275,7 @@ function fields(cx: Context, properties: readonly TSESTree.ObjectLiteralElement[
 }
 
 function field(cx: Context, node: TSESTree.ObjectLiteralElement): Field {
-  const { range } = node;
+  const range = rangeOf(node);
   if (node.type === 'SpreadElement') return { name: undefined, computed: undefined, spread: true, value: expression(cx, node.argument), range };
   if (node.type !== 'Property') return { name: undefined, computed: undefined, spread: false, value: foreign(cx, node), range };
   const name = keyOf(node);
@@ -266,7 +283,7 @@ function field(cx: Context, node: TSESTree.ObjectLiteralElement): Field {
   const value = node.value as Node;
   if (value.type === 'FunctionExpression' && (node.method || node.kind !== 'init')) {
     const kind = node.kind === 'get' ? 'getter' : node.kind === 'set' ? 'setter' : 'method';
-    return { name, computed, spread: false, value: functionExpression(cx, value as FunctionNode, { name: name ?? '', kind }), range };
+    return { name, computed, spread: false, value: functionExpression(cx, value, { name: name ?? '', kind }), range };
   }
   return { name, computed, spread: false, value: named(cx, value, name ?? ''), range };
 }

@@ -15,7 +15,7 @@ import { push, rangeOf, type Context, type Draft, type Node } from './context.ts
 import { expression, named } from './expressions.ts';
 import { anchor, reference } from './nodes.ts';
 import { destructure, nameOf } from './patterns.ts';
-import { declare, declareBody, declarePattern, newScope, newSynthetic, type Scope } from './scopes.ts';
+import { declare, declareBody, declarePattern, declareTypes, newScope, newSynthetic, type Scope } from './scopes.ts';
 import { arrowBody, functionBody } from './statements.ts';
 import { annotationOf } from './types.ts';
 
@@ -119,9 +119,7 @@ function functionScope(cx: Context, node: FunctionNode, func: Draft<Func>): Scop
     own.func = func;
   }
   const scope = newScope(outer, func);
-  for (const type of node.typeParameters?.params ?? []) {
-    if (typeof type.name === 'object') scope.types.set(type.name.name, type);
-  }
+  declareTypes(scope, node.typeParameters);
   for (const param of node.params) {
     const { pattern } = parts(param);
     declarePattern(scope, pattern, pattern.type === 'Identifier' ? 'parameter' : 'variable');

@@ -1,6 +1,6 @@
 /** JavaScript, TypeScript and JSX: ESTree from any parser to the program model. */
 import type { TSESTree } from '@typescript-eslint/types';
-import type { Func, Module } from '../../engine/model/program.ts';
+import type { Func, Module, Range } from '../../engine/model/program.ts';
 import type { Context, Node } from './context.ts';
 import { declareImports, settleExports, settleRequired } from './modules.ts';
 import { declareBody, newScope } from './scopes.ts';
@@ -14,7 +14,7 @@ import { functionBody } from './statements.ts';
 export function lower(program: TSESTree.Program, text: string): Module {
   const root = rootFunction(program, text);
   const cx = newContext(root, text);
-  const nodes = scriptOf(program.body as readonly Node[] | undefined);
+  const nodes = scriptOf(program.body);
   try {
     declareImports(cx, nodes);
     declareBody(cx.scope, nodes);
@@ -31,8 +31,8 @@ export function lower(program: TSESTree.Program, text: string): Module {
 
 /** Statements of the file; those of a component's script elements stand in its place. */
 function scriptOf(nodes: readonly Node[] | undefined): readonly Node[] {
-  if (!nodes?.some(isScript)) return nodes ?? [];
-  return nodes.flatMap((node) => (isScript(node) ? node.body : [node]));
+  const present = nodes?.filter((node) => node as Node | null) ?? [];
+  return present.some(isScript) ? present.flatMap((node) => (isScript(node) ? node.body : [node])) : present;
 }
 
 function isScript(node: Node): node is Node & { body: Node[] } {
@@ -91,16 +91,27 @@ function newContext(root: Func, text: string): Context {
     journal: [],
     unsorted: new Set(),
     exported: [],
+    types: new Map(),
     required: [],
   };
 }
 
-const byStart = (a: { range: readonly [number, number] }, b: { range: readonly [number, number] }): number =>
-  a.range[0] - b.range[0];
+interface Placed {
+  readonly range: Range;
+}
 
 /** Nodes are made when they are complete, inner before outer; the lists are in source order. */
 function sort(cx: Context): void {
   const { functions, classes, calls, records, memberWrites } = cx.module;
-  for (const list of [functions, classes, calls, records, memberWrites]) list.sort(byStart);
-  for (const { touches } of cx.unsorted) touches.sort(byStart);
+  for (const list of [functions, classes, calls, records, memberWrites]) sortByStart(list);
+  for (const { touches } of cx.unsorted) sortByStart(touches);
+}
+
+function sortByStart(list: Placed[]): void {
+  for (let i = 1; i < list.length; i++) {
+    if (list[i]!.range[0] < list[i - 1]!.range[0]) {
+      list.sort((a, b) => a.range[0] - b.range[0]);
+      return;
+    }
+  }
 }

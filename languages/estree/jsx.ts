@@ -1,7 +1,7 @@
 /** JSX: opaque, with its attributes as a record and its children after it, so that the functions in it are seen. */
 import type { TSESTree } from '@typescript-eslint/types';
 import type { Expression, Field } from '../../engine/model/program.ts';
-import type { Context, Node } from './context.ts';
+import { rangeOf, type Context, type Node } from './context.ts';
 import { expression, foreign, named } from './expressions.ts';
 import { literal, opaque, record } from './nodes.ts';
 
@@ -22,7 +22,7 @@ export function jsx(cx: Context, node: TSESTree.JSXElement | TSESTree.JSXFragmen
 }
 
 function attribute(cx: Context, node: TSESTree.JSXAttribute | TSESTree.JSXSpreadAttribute): Field {
-  const { range } = node;
+  const range = rangeOf(node);
   if (node.type === 'JSXSpreadAttribute') return { name: undefined, computed: undefined, spread: true, value: expression(cx, node.argument), range };
   const name = attributeName(node.name);
   const value = (node.value && content(cx, node.value, name)) ?? literal(cx, node, true);

@@ -35,7 +35,7 @@ export function exportNamed(cx: Context, node: TSESTree.ExportNamedDeclaration):
   if (declaration?.type === 'VariableDeclaration') {
     for (const { id } of declaration.declarations) eachName(id, (name) => give(cx, name.name, name, name.name));
   } else if (declaration && 'id' in declaration && declaration.id?.type === 'Identifier') {
-    if (lookup(cx.scope, declaration.id.name)) give(cx, declaration.id.name, declaration.id, declaration.id.name);
+    give(cx, declaration.id.name, declaration.id, declaration.id.name);
   }
   for (const specifier of node.specifiers) {
     const exported = moduleName(specifier.exported);
@@ -46,8 +46,11 @@ export function exportNamed(cx: Context, node: TSESTree.ExportNamedDeclaration):
 }
 
 function give(cx: Context, exported: string, node: Node, local: string): void {
+  const binding = lookup(cx.scope, local);
+  // Without a binding it is a type.
+  if (!binding) return;
   if (cx.namespace) cx.namespace.push(exported);
-  else cx.exported.push({ name: exported, local: node, binding: lookup(cx.scope, local) });
+  else cx.exported.push({ name: exported, local: node, binding });
 }
 
 /** The value of a default export: a reference to a declaration with a name, else the expression itself. */
@@ -97,9 +100,13 @@ function qualified(name: Node): Node {
   return { ...name, type: 'MemberExpression', computed: false, object: qualified(name.left), property: name.right } as unknown as Node;
 }
 
-/** CommonJS: `module.exports = x`, `module.exports.a = x`, `exports.a = x`. */
+/** CommonJS: `module.exports = x`, `module.exports.a = x`, `exports.a = x`, `module.exports = exports = x`. */
 export function exportAssigned(cx: Context, { target, value }: AssignStatement): void {
-  if (target.kind !== 'member' || target.name === undefined) return;
+  if (isGlobal(target, 'exports') && !isExports(value)) {
+    cx.module.exports.set('default', value);
+    giveFields(cx, value);
+  }
+  if (target.kind !== 'member' || target.name === undefined || isExports(value)) return;
   const { object, name } = target;
   if (isExports(object)) {
     cx.module.exports.set(name, value);
@@ -137,25 +144,30 @@ export function settleRequired(cx: Context): void {
   }
 }
 
+type Source = Binding['from'];
+
 /** The module or export that an expression stands for, if it is `require('m')`, `await import('m')`, or a member of it. */
-function moduleOf(value: Expression): Binding['from'] {
-  switch (value.kind) {
-    case 'call': {
-      const name = value.arguments[0]?.value;
-      const loads = isGlobal(value.callee, 'require') && value.arguments.length === 1;
-      return loads && name?.kind === 'literal' && typeof name.value === 'string' ? { module: name.value, export: '*' } : undefined;
-    }
-    case 'wrap':
-      return moduleOf(value.value);
-    case 'member': {
-      const from = value.name === undefined ? undefined : moduleOf(value.object);
-      return from?.export === '*' ? { module: from.module, export: value.name! } : undefined;
-    }
-    case 'reference':
-      return value.name.startsWith('#') && value.binding?.definitions[0] ? moduleOf(value.binding.definitions[0].value) : undefined;
-    default:
-      return undefined;
+function moduleOf(value: Expression): Source {
+  const bare = unwrapped(value);
+  if (bare.kind !== 'member') return wholeModule(bare);
+  const from = bare.name === undefined ? undefined : wholeModule(unwrapped(bare.object));
+  return from?.export === '*' ? { module: from.module, export: bare.name! } : undefined;
+}
+
+function wholeModule(value: Expression): Source {
+  if (value.kind === 'reference') {
+    const held = value.name.startsWith('#') ? value.binding?.definitions[0] : undefined;
+    return held && moduleOf(held.value);
   }
+  if (value.kind !== 'call' || !isGlobal(value.callee, 'require') || value.arguments.length !== 1) return undefined;
+  const name = value.arguments[0]!.value;
+  return name.kind === 'literal' && typeof name.value === 'string' ? { module: name.value, export: '*' } : undefined;
+}
+
+function unwrapped(value: Expression): Expression {
+  let bare = value;
+  while (bare.kind === 'wrap') bare = bare.value;
+  return bare;
 }
 
 /** Exports known by name: references that see the state after the last statement. */

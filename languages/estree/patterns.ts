@@ -221,9 +221,9 @@ function takeElements(cx: Context, pattern: TSESTree.ArrayPattern, source: Sourc
     const name = String(taken.length);
     if (element?.type === 'RestElement') {
       destructure(cx, element.argument, () => member(cx, element, source(), { rest: taken }), declares, element);
-    } else if (element) {
-      destructure(cx, element, () => member(cx, element, source(), { name }), declares);
+      continue;
     }
+    if (element) destructure(cx, element, () => member(cx, element, source(), { name }), declares);
     taken.push(name);
   }
 }

@@ -10,14 +10,14 @@ export interface Scope {
   readonly outer: Scope | undefined;
   readonly names: Map<string, Binding>;
   /** Local types by name, so that an alias can be read through. */
-  readonly types: Map<string, TypeDeclaration>;
+  types: Map<string, TypeDeclaration> | undefined;
   readonly func: Func;
 }
 
 export type TypeDeclaration = TSESTree.TSInterfaceDeclaration | TSESTree.TSTypeAliasDeclaration | TSESTree.TSTypeParameter;
 
 export function newScope(outer: Scope | undefined, func: Func): Scope {
-  return { outer, names: new Map(), types: new Map(), func };
+  return { outer, names: new Map(), types: undefined, func };
 }
 
 export function lookup(scope: Scope, name: string): Binding | undefined {
@@ -30,10 +30,8 @@ export function lookup(scope: Scope, name: string): Binding | undefined {
 
 export function lookupType(scope: Scope, name: string): TypeDeclaration | undefined {
   for (let s: Scope | undefined = scope; s; s = s.outer) {
-    if (s.types.size > 0) {
-      const type = s.types.get(name);
-      if (type) return type;
-    }
+    const type = s.types?.get(name);
+    if (type) return type;
     if (s.names.has(name)) return undefined;
   }
   return undefined;
@@ -98,6 +96,20 @@ export function eachName(pattern: Node | null | undefined, visit: (id: TSESTree.
 
 export function declarePattern(scope: Scope, pattern: Node | null | undefined, kind: BindingKind): void {
   eachName(pattern, (id) => declare(scope, id.name, kind, id));
+}
+
+/** Of declarations that merge, the first is read. */
+function declareType(scope: Scope, name: string, type: TypeDeclaration): void {
+  scope.types ??= new Map();
+  if (!scope.types.has(name)) scope.types.set(name, type);
+}
+
+/** Declares `<T extends U>`; some parsers give the bare name. */
+export function declareTypes(scope: Scope, parameters: TSESTree.TSTypeParameterDeclaration | null | undefined): void {
+  for (const parameter of parameters?.params ?? []) {
+    const name = parameter.name as TSESTree.Identifier | string;
+    declareType(scope, typeof name === 'string' ? name : name.name, parameter);
+  }
 }
 
 /** The declaration inside `export …`, or the statement itself. */
@@ -173,7 +185,7 @@ function declareInBlock(scope: Scope, node: Node): void {
     }
     case 'TSInterfaceDeclaration':
     case 'TSTypeAliasDeclaration':
-      if (!scope.types.has(node.id.name)) scope.types.set(node.id.name, node);
+      declareType(scope, node.id.name, node);
       break;
   }
 }

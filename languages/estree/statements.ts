@@ -1,4 +1,5 @@
 /** Statements, and the guard that turns what cannot be lowered into something opaque instead of a crash. */
+import type { TSESTree } from '@typescript-eslint/types';
 import type { Statement, ThrowStatement } from '../../engine/model/program.ts';
 import { jump, ifElse, eachLoop, forLoop, switchCases, tryCatch, whileLoop } from './control.ts';
 import { mark, note, push, rangeOf, rollback, type Context, type Draft, type Node } from './context.ts';
@@ -11,20 +12,20 @@ import { blockScope, eachName, unexported } from './scopes.ts';
 
 /** Statements of a function or module, after its directives. Its names are declared already. */
 export function functionBody(cx: Context, nodes: readonly Node[]): void {
-  let prologue = true;
-  for (const node of nodes) {
-    if (prologue && node.type === 'ExpressionStatement' && node.expression.type === 'Literal' && typeof node.expression.value === 'string') {
-      cx.module.directives.push({ text: node.expression.value, owner: cx.func });
-      continue;
-    }
-    prologue = false;
-    guarded(cx, node, statement);
+  let first = 0;
+  for (let node = nodes[0]; node && isDirective(node); node = nodes[++first]) {
+    cx.module.directives.push({ text: node.expression.value, owner: cx.func });
   }
+  statements(cx, first === 0 ? nodes : nodes.slice(first));
+}
+
+function isDirective(node: Node): node is TSESTree.ExpressionStatement & { expression: TSESTree.StringLiteral } {
+  return node.type === 'ExpressionStatement' && node.expression.type === 'Literal' && typeof node.expression.value === 'string';
 }
 
 /** The expression that an arrow gives back. */
 export function arrowBody(cx: Context, node: Node): void {
-  guarded(cx, node, giveBack);
+  guarded(cx, { ...cx }, node, giveBack);
 }
 
 /** Statements nested in another one, in a scope of their own if they declare anything. */
@@ -37,7 +38,8 @@ export function block(cx: Context, nodes: readonly Node[], into: Statement[], pa
 
 /** Statements of the list at hand, in the scope at hand. */
 export function statements(cx: Context, nodes: readonly Node[]): void {
-  for (const node of nodes) guarded(cx, node, statement);
+  const state = { ...cx };
+  for (const node of nodes) guarded(cx, state, node, statement);
 }
 
 /** A statement that stands where a block may stand. */
@@ -56,25 +58,30 @@ export function inside(cx: Context, into: Statement[], parent: Statement, fill: 
   cx.at = at;
 }
 
-/** Lowers a node; when that fails, what was made of it is undone and something opaque stands in its place. */
-function guarded(cx: Context, node: Node, lower: (cx: Context, node: Node) => void): void {
+/**
+ * Lowers a node; when that fails, what was made of it is undone and something opaque stands in its place.
+ * `state` is the context as it is before every statement of the list.
+ */
+function guarded(cx: Context, state: Readonly<Context>, node: Node | null, lower: (cx: Context, node: Node) => void): void {
+  if (!node) return;
   const before = mark(cx);
   try {
     lower(cx, node);
   } catch (error) {
-    rollback(cx, before);
+    rollback(cx, state, before);
     const reason = error instanceof RangeError ? 'nested too deeply' : 'not understood';
     cx.module.problems.push({ reason, range: rangeOf(node) });
     setAside(cx, node);
   }
 }
 
-/** An opaque statement. The names that the lost one wrote hold something unknown. */
+/** Something opaque in place of a lost statement. The names that it declared hold something unknown. */
 function setAside(cx: Context, node: Node): void {
   const lost = unexported(node);
   if (lost.type === 'VariableDeclaration') {
-    for (const { id } of lost.declarations) eachName(id, (name) => declareAs(cx, name, () => opaque(cx, node, node.type, [])));
-    return;
+    const names = namesOf(lost);
+    for (const name of names) declareAs(cx, name, () => opaque(cx, node, node.type, []));
+    if (names.length > 0) return;
   }
   const made = expressionStatement(cx, node);
   cx.at = made;
@@ -83,13 +90,23 @@ function setAside(cx: Context, node: Node): void {
   push(cx, made);
 }
 
+function namesOf(node: TSESTree.VariableDeclaration): TSESTree.Identifier[] {
+  const names: TSESTree.Identifier[] = [];
+  try {
+    for (const { id } of node.declarations) eachName(id, (name) => names.push(name));
+  } catch {
+    // The pattern itself is too deep: the names found so far are all that can be told.
+  }
+  return names;
+}
+
 function statement(cx: Context, node: Node): void {
   switch (node.type) {
     case 'ExpressionStatement':
       effect(cx, node.expression);
       break;
     case 'VariableDeclaration':
-      variables(cx, node);
+      variables(cx, node, false);
       break;
     case 'ReturnStatement':
       if (node.argument) giveBack(cx, node.argument, node);
@@ -142,7 +159,8 @@ function statement(cx: Context, node: Node): void {
 function moduleStatement(cx: Context, node: Node): void {
   switch (node.type) {
     case 'ExportNamedDeclaration':
-      if (node.declaration) statement(cx, node.declaration);
+      if (node.declaration?.type === 'VariableDeclaration') variables(cx, node.declaration, true);
+      else if (node.declaration) statement(cx, node.declaration);
       exportNamed(cx, node);
       break;
     case 'ExportDefaultDeclaration':
@@ -175,12 +193,17 @@ function moduleStatement(cx: Context, node: Node): void {
     case 'DebuggerStatement':
       break;
     default:
-      if (!typeOnly.test(node.type)) foreignStatement(cx, node);
+      if (!isTypeOnly(node.type)) foreignStatement(cx, node);
   }
 }
 
-/** Declarations that exist for a type checker only, TypeScript's and Flow's. */
-const typeOnly = /^(?:TS|Declare|TypeAlias|InterfaceDeclaration|OpaqueType)/;
+/**
+ * Declarations that exist for a type checker only, TypeScript's and Flow's.
+ * No regular expression: compiling one where the stack is nearly used up ends the process.
+ */
+function isTypeOnly(type: string): boolean {
+  return type.startsWith('TS') || type.startsWith('Declare') || type === 'TypeAlias' || type === 'InterfaceDeclaration' || type === 'OpaqueType';
+}
 
 function foreignStatement(cx: Context, node: Node): void {
   const made = expressionStatement(cx, node);

@@ -16,8 +16,11 @@ interface Espree {
 // ESLint's own parser, the one that ESLint brings along.
 const espree = createRequire(import.meta.resolve('eslint'))('espree') as Espree;
 
+/** With JSX on, `<T>x` is a tag. */
+const closingTag = /<\/|\/>/;
+
 export const parseTypeScript: Parse = (text) =>
-  typescript.parse(text, { range: true, jsx: true, sourceType: 'module' }) as TSESTree.Program;
+  typescript.parse(text, { range: true, jsx: closingTag.test(text), sourceType: 'module' });
 
 export const parseEspree: Parse = (text) =>
   espree.parse(text, { range: true, ecmaVersion: 'latest', sourceType: 'module', ecmaFeatures: { jsx: true } });
@@ -27,7 +30,7 @@ export const parseBabel: Parse = (text) =>
     ranges: true,
     sourceType: 'module',
     errorRecovery: true,
-    plugins: ['estree', 'typescript', 'jsx', 'decorators'],
+    plugins: [['estree', { classFeatures: true }], 'typescript', 'jsx', 'decorators'],
   }).program as unknown as TSESTree.Program;
 
 export function lowered(text: string, parse: Parse = parseTypeScript): Module {
