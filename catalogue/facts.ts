@@ -4,6 +4,7 @@ import type {
   CarryFact,
   Client,
   HandlerFact,
+  KeyLocation,
   ReceiveFact,
   RequestFact,
   SinkFact,
@@ -14,6 +15,7 @@ import type {
   CarryRow,
   ClientRecord,
   HandlerRow,
+  KeyRow,
   ReceiveRow,
   RequestRow,
   SinkRow,
@@ -84,6 +86,17 @@ export function requestFact(id: string, client: Client, row: RequestRow): Reques
   };
 }
 
+const located = new WeakMap<readonly KeyRow[], readonly KeyLocation[]>();
+
+/** Rows of one client often share their list of places. */
+function keyLocations(rows: readonly KeyRow[]): readonly KeyLocation[] {
+  const known = located.get(rows);
+  if (known) return known;
+  const made = rows.map((key) => ({ argument: key.argument, path: key.path ?? [], header: key.header ?? false }));
+  located.set(rows, made);
+  return made;
+}
+
 export function sinkFact(id: string, client: Client, record: ClientRecord, row: SinkRow): SinkFact {
   const retentionMs = row.retentionMs ?? record.retentionMs;
   return {
@@ -92,7 +105,7 @@ export function sinkFact(id: string, client: Client, record: ClientRecord, row: 
     operation: row.operation,
     effect: row.effect,
     repeat: typeof row.repeat === 'string' ? [{ repeat: row.repeat }] : row.repeat,
-    keys: row.keys.map((key) => ({ argument: key.argument, path: key.path ?? [], header: key.header ?? false })),
+    keys: keyLocations(row.keys),
     ...(row.parameters !== undefined && { parameters: row.parameters }),
     ...(row.options !== undefined && { options: row.options }),
     keyless: row.keyless ?? false,

@@ -15,6 +15,12 @@ const inOptions = (argument: KeyRow['argument']): KeyRow[] => [
   { argument, path: ['additionalHeaders', 'Idempotency-Key'], header: true },
 ];
 
+/**
+ * By the place of the options, shared by all methods. Up to major 21 the last argument is taken for options if it looks
+ * like them, whatever its place.
+ */
+const keysAt = [0, 1, 2, 3].map((options) => [...inOptions(options), ...inOptions('last')]);
+
 /** `charges.create` → `charges-create`. */
 const rowId = (call: string): string => call.replaceAll('.', '-');
 
@@ -29,7 +35,7 @@ const typeOf = (resource: string): string => `${resource.replaceAll('.', '')}Res
 const resources = [...new Set(posts.filter(({ effect }) => effect !== 'record').map(({ call }) => resourceOf(call)))];
 const resourceTypes = resources.map((resource) => ({
   name: typeOf(resource),
-  annotations: heads.flatMap((head) => [
+  annotations: ['default', 'Stripe'].flatMap((head) => [
     `${head}.${resource}Resource`,
     `${head}.${resource.replace(/s$/, '')}Resource`,
   ]),
@@ -49,8 +55,7 @@ const keyed = ({ call, effect, parameters, options }: StripeMethod) => ({
   operation: `stripe.${call}`,
   effect,
   repeat: repeats[call] ?? ('same' as const),
-  // Up to major 21 the last argument is taken for options if it looks like them, whatever its place.
-  keys: [...inOptions(options), ...inOptions('last')],
+  keys: keysAt[options]!,
   parameters,
   options,
   // How long the v2 API keeps a key is not verified.

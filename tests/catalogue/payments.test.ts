@@ -113,7 +113,6 @@ describe('stripe client', () => {
     ['Stripe.RefundResource@new.create', 'stripe/refunds-create'],
     ['Stripe.Billing.MeterEventsResource@new.create', 'stripe/billing-meterEvents-create'],
     ['default.Treasury.OutboundPaymentsResource@new.create', 'stripe/treasury-outboundPayments-create'],
-    ['@module.ChargesResource@new.create', 'stripe/charges-create'],
   ])('an annotated resource %s leads to its methods', (path, id) => {
     expect(at(path).facts.sinks[0]!.id).toBe(id);
   });
