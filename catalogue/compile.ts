@@ -12,14 +12,16 @@
 import type {
   ApiNode,
   Client,
+  Effect,
+  Facts,
   HandlerFact,
   MethodFact,
   SinkFact,
   TypedByUse,
 } from '../engine/model/knowledge.ts';
 import { carryFacts, handlerFact, receiveFact, requestFact, sinkFact, storeFacts, valueFacts } from './facts.ts';
-import { alias, createNode, createView, factsOf, member, step, type GraphNode } from './graph.ts';
-import { LazyNodes } from './lazy.ts';
+import { addFacts, alias, createNode, createView, joined, link, markBatch, member, step, withAliases, type GraphNode } from './graph.ts';
+import { LazyMap } from './lazy.ts';
 import { parsePath, PathError, type Start } from './paths.ts';
 import { rowLists, type ClientRecord, type HandlerRow, type RowList, type SinkRow } from './record.ts';
 import { chainOf, mergeSinks } from './sinks.ts';
@@ -39,11 +41,13 @@ export class CatalogueError extends Error {
 }
 
 export interface Compiled {
-  readonly modules: LazyNodes;
-  readonly globals: LazyNodes;
+  readonly modules: LazyMap<ApiNode>;
+  readonly globals: LazyMap<ApiNode>;
   readonly typedByUse: readonly TypedByUse[];
   readonly sinkMethods: ReadonlySet<string>;
   readonly sinkChains: ReadonlyMap<string, SinkFact>;
+  /** Every chain with the effects of the sinks that it stands for. */
+  readonly chainEffects: readonly { readonly chain: string; readonly effects: readonly Effect[] }[];
   readonly methods: ReadonlyMap<string, MethodFact>;
   /** Compiles one record now, or all of them, so that a mistake in it is thrown. */
   compile(record?: string): void;
@@ -60,6 +64,8 @@ interface Unit {
   readonly types: Map<string, GraphNode>;
   readonly handlers: Map<HandlerRow, HandlerFact>;
   readonly sinks: Map<SinkRow, SinkFact>;
+  /** What became an alias of what, to be linked when all rows are in the graph. */
+  readonly aliases: [GraphNode, ApiNode][];
   state: 'waiting' | 'compiled';
 }
 
@@ -86,8 +92,8 @@ export function compile(records: readonly ClientRecord[]): Compiled {
 
 class Graph {
   readonly units = new Map<string, Unit>();
-  readonly modules: LazyNodes;
-  readonly globals: LazyNodes;
+  readonly modules: LazyMap<ApiNode>;
+  readonly globals: LazyMap<ApiNode>;
   readonly #globalNodes = new Map<string, GraphNode>();
 
   constructor(records: readonly ClientRecord[]) {
@@ -100,8 +106,8 @@ class Graph {
       for (const specifier of record.submodules ?? []) push(byModule, specifier, unit);
       for (const name of globalNames(record)) push(byGlobal, name, unit);
     }
-    this.modules = new LazyNodes(byModule.keys(), (specifier) => this.#module(byModule, specifier));
-    this.globals = new LazyNodes([...byGlobal.keys(), ...globalObjects], (name) => this.#global(byGlobal, name));
+    this.modules = new LazyMap(byModule.keys(), (specifier) => this.#module(byModule, specifier));
+    this.globals = new LazyMap([...byGlobal.keys(), ...globalObjects], (name) => this.#global(byGlobal, name));
   }
 
   compile(unit: Unit): void {
@@ -110,10 +116,13 @@ class Graph {
     this.#compileTypes(unit);
     for (const list of rowLists) {
       (unit.record[list] ?? []).forEach((row, index) => {
-        this.#eachPath(unit, row.path, `/${list}/${index}/path`, (node) => addFact(unit, list, index, node));
+        const add = factAdder(unit, list, index);
+        this.#eachPath(unit, row.path, `/${list}/${index}/path`, add);
         if (list === 'handlers') this.#compileParameters(unit, row as HandlerRow, index);
       });
     }
+    for (const [node, type] of unit.aliases) alias(node, type);
+    for (const [node, type] of unit.aliases) link(node, type);
   }
 
   typedByUse(): TypedByUse[] {
@@ -145,25 +154,28 @@ class Graph {
     return found;
   }
 
-  sinkIndex(): { sinkMethods: ReadonlySet<string>; sinkChains: ReadonlyMap<string, SinkFact> } {
+  sinkIndex(): Pick<Compiled, 'sinkMethods' | 'sinkChains' | 'chainEffects'> {
     const sinkMethods = new Set<string>();
-    const sinkChains = new Map<string, SinkFact>();
+    const chains = new Map<string, { unit: Unit; row: SinkRow }[]>();
+    const named: typeof chains = new Map();
     for (const unit of this.units.values()) {
       for (const row of unit.record.sinks ?? []) {
         for (const path of typeof row.path === 'string' ? [row.path] : row.path) {
           const { method, chain } = chainOf(path);
           if (method) sinkMethods.add(method);
           if (!chain) continue;
-          const known = sinkChains.get(chain);
-          const fact = sinkOf(unit, row);
-          sinkChains.set(chain, known ? mergeSinks(known, fact) : fact);
+          push(chains, chain, { unit, row });
           // A receiver that is called like the client says which of two is meant: `stripe.subscriptions.create`.
-          const named = `${unit.record.id.replace(/-.*/, '')}.${chain}`;
-          if (!sinkChains.has(named)) sinkChains.set(named, fact);
+          const full = `${unit.record.id.replace(/-.*/, '')}.${chain}`;
+          if (!named.has(full)) named.set(full, [{ unit, row }]);
         }
       }
     }
-    return { sinkMethods, sinkChains };
+    const sinkChains = new LazyMap<SinkFact>([...chains.keys(), ...named.keys()], (chain) =>
+      (chains.get(chain) ?? named.get(chain))?.map(({ unit, row }) => sinkOf(unit, row)).reduce(mergeSinks),
+    );
+    const chainEffects = [...chains].map(([chain, rows]) => ({ chain, effects: rows.map(({ row }) => row.effect) }));
+    return { sinkMethods, sinkChains, chainEffects };
   }
 
   #module(byModule: ReadonlyMap<string, Unit[]>, specifier: string): ApiNode | undefined {
@@ -173,7 +185,7 @@ class Graph {
       this.compile(unit);
       return unit.roots.get(specifier) ?? unit.root;
     });
-    return joined(specifier, roots);
+    return joined(`${specifier}#`, roots);
   }
 
   #exportModule(byModule: ReadonlyMap<string, Unit[]>, specifier: string): ApiNode | undefined {
@@ -182,7 +194,8 @@ class Graph {
     const units = byModule.get(specifier.slice(0, slash))?.filter((unit) => unit.record.exportModules) ?? [];
     const nodes = units.flatMap((unit) => {
       this.compile(unit);
-      return unit.root.members.get(name) ?? unit.root.anyMember ?? [];
+      const all = withAliases(unit.root);
+      return all.find((one) => one.members.has(name))?.members.get(name) ?? all.find((one) => one.anyMember)?.anyMember ?? [];
     });
     if (nodes.length === 0) return undefined;
     const itself = joined(specifier, nodes);
@@ -214,13 +227,13 @@ class Graph {
   #compileTypes(unit: Unit): void {
     (unit.record.types ?? []).forEach((type, index) => {
       const node = this.#type(unit, type.name, `/types/${index}`);
-      factsOf(node).clients.push(unit.client);
-      if (type.same !== undefined) alias(node, this.#resolve(unit, type.same, `/types/${index}/same`));
+      addFacts(node, 'clients', [unit.client]);
+      if (type.same !== undefined) unit.aliases.push([node, this.#resolve(unit, type.same, `/types/${index}/same`)]);
       (type.annotations ?? []).forEach((name, place) => {
-        this.#eachPath(unit, `${name}@new`, `/types/${index}/annotations/${place}`, (at) => alias(at, node));
+        this.#eachPath(unit, `${name}@new`, `/types/${index}/annotations/${place}`, (at) => unit.aliases.push([at, node]));
       });
       (type.paths ?? []).forEach((path, place) => {
-        this.#eachPath(unit, path, `/types/${index}/paths/${place}`, (at) => alias(at, node));
+        this.#eachPath(unit, path, `/types/${index}/paths/${place}`, (at) => unit.aliases.push([at, node]));
       });
     });
   }
@@ -233,7 +246,7 @@ class Graph {
       }
       const type = this.#resolve(unit, parameter.type, pointer);
       this.#eachPath(unit, row.path, pointer, (node) => {
-        alias(step(node, { kind: 'parameter', at: parameter.at }), type);
+        unit.aliases.push([step(node, { kind: 'parameter', at: parameter.at }), type]);
       });
     });
   }
@@ -289,32 +302,33 @@ function createUnit(record: ClientRecord): Unit {
     types: new Map((record.types ?? []).map((type) => [type.name, createNode(`$${id}/${type.name}`)])),
     handlers: new Map(),
     sinks: new Map(),
+    aliases: [],
     state: 'waiting',
   };
 }
 
-function addFact(unit: Unit, list: RowList, index: number, node: GraphNode): void {
+/** What a row puts on each of its nodes; the facts are made once. */
+function factAdder(unit: Unit, list: RowList, index: number): (node: GraphNode) => void {
   const { record, client } = unit;
-  const facts = factsOf(node);
   const id = `${record.id}/${record[list]![index]!.id}`;
+  const adder = <K extends Exclude<keyof Facts, 'batch'>>(kind: K, facts: Facts[K]) => (node: GraphNode): void => addFacts(node, kind, facts);
   switch (list) {
     case 'values':
-      return void facts.values.push(...valueFacts(id, record.values![index]!));
+      return adder('values', valueFacts(id, record.values![index]!));
     case 'carries':
-      return void facts.carries.push(...carryFacts(id, record.carries![index]!));
+      return adder('carries', carryFacts(id, record.carries![index]!));
     case 'handlers':
-      return void facts.handlers.push(handlerOf(unit, record.handlers![index]!));
+      return adder('handlers', [handlerOf(unit, record.handlers![index]!)]);
     case 'receives':
-      return void facts.receives.push(receiveFact(id, client, record.receives![index]!));
+      return adder('receives', [receiveFact(id, client, record.receives![index]!)]);
     case 'batches':
-      facts.batch = true;
-      return;
+      return markBatch;
     case 'stores':
-      return void facts.stores.push(...storeFacts(id, client, record.stores![index]!));
+      return adder('stores', storeFacts(id, client, record.stores![index]!));
     case 'requests':
-      return void facts.requests.push(requestFact(id, client, record.requests![index]!));
+      return adder('requests', [requestFact(id, client, record.requests![index]!)]);
     case 'sinks':
-      return void facts.sinks.push(sinkOf(unit, record.sinks![index]!));
+      return adder('sinks', [sinkOf(unit, record.sinks![index]!)]);
   }
 }
 
@@ -332,14 +346,6 @@ function cached<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   const made = make();
   map.set(key, made);
   return made;
-}
-
-/** One node for several: the first itself when it is alone. */
-function joined(label: string, nodes: readonly ApiNode[]): ApiNode {
-  if (nodes.length === 1) return nodes[0]!;
-  const node = createNode(`${label}#`);
-  for (const one of nodes) alias(node, one);
-  return node;
 }
 
 /** Names of the globals that the record speaks of. */

@@ -52,22 +52,22 @@ export function createView(label: string, members: Map<string, ApiNode>): ApiNod
   return node;
 }
 
-/** The node's facts, its own from now on. */
-export function factsOf(node: GraphNode): Mutable<Facts> {
-  if (node.facts === noFacts) {
-    node.facts = {
-      values: [],
-      carries: [],
-      sinks: [],
-      requests: [],
-      handlers: [],
-      receives: [],
-      stores: [],
-      clients: [],
-      batch: false,
-    };
-  }
-  return node.facts as Mutable<Facts>;
+type List = Exclude<keyof Facts, 'batch'>;
+
+/** Adds to one list of a node's facts. */
+export function addFacts<K extends List>(node: GraphNode, kind: K, facts: Facts[K]): void {
+  const own = ownFacts(node);
+  if (own[kind].length === 0) own[kind] = [...facts] as Facts[K] as Mutable<Facts>[K];
+  else (own[kind] as unknown[]).push(...facts);
+}
+
+export function markBatch(node: GraphNode): void {
+  ownFacts(node).batch = true;
+}
+
+function ownFacts(node: GraphNode): Mutable<Facts> {
+  if (node.facts === noFacts) node.facts = { ...noFacts };
+  return node.facts;
 }
 
 /** Makes the value at `node` one of `type`. */
@@ -116,4 +116,66 @@ function place(places: Map<number, ApiNode>, at: number, label: string): GraphNo
   const made = createNode(label);
   places.set(at, made);
   return made;
+}
+
+const single = ['anyMember', 'result', 'instance', 'lastArgument', 'anyArgument', 'element'] as const;
+const keyed = ['members', 'arguments', 'parameters'] as const;
+
+/**
+ * A node and the type it is an alias of may both lead somewhere by the same step. What the node leads to is then an
+ * alias of what the type leads to, and so on down, so that neither hides the other.
+ */
+export function link(node: GraphNode, type: ApiNode): void {
+  for (const one of withAliases(type)) {
+    if (one === node) continue;
+    for (const edge of single) if (node[edge] && one[edge]) linkChild(node[edge], one[edge]);
+    for (const edge of keyed) {
+      if (one[edge].size === 0) continue;
+      for (const [key, child] of node[edge]) {
+        const other = (one[edge] as Map<string | number, ApiNode>).get(key);
+        if (other) linkChild(child, other);
+      }
+    }
+  }
+}
+
+function linkChild(child: ApiNode, other: ApiNode): void {
+  if (child === other || child.types.includes(other)) return;
+  alias(child as GraphNode, other);
+  link(child as GraphNode, other);
+}
+
+/** The node and all it is an alias of. */
+export function withAliases(node: ApiNode): readonly ApiNode[] {
+  if (node.types.length === 0) return [node];
+  const found = [node];
+  for (let index = 0; index < found.length; index++) {
+    for (const type of found[index]!.types) if (!found.includes(type)) found.push(type);
+  }
+  return found;
+}
+
+/** One node that leads wherever one of `nodes` leads: the first itself when it is alone. */
+export function joined(label: string, nodes: readonly ApiNode[]): ApiNode {
+  if (nodes.length === 1) return nodes[0]!;
+  const node = createNode(label);
+  for (const one of nodes) alias(node, one);
+  for (const edge of single) {
+    const children = nodes.flatMap((one) => one[edge] ?? []);
+    if (children.length > 0) node[edge] = joined(children[0]!.label, children);
+  }
+  for (const edge of keyed) {
+    const children = new Map<string | number, ApiNode[]>();
+    for (const one of nodes) {
+      for (const [key, child] of one[edge]) {
+        const known = children.get(key);
+        if (known) known.push(child);
+        else children.set(key, [child]);
+      }
+    }
+    if (children.size === 0) continue;
+    const made = new Map([...children].map(([key, all]) => [key, joined(all[0]!.label, [...new Set(all)])]));
+    (node as unknown as Record<string, Map<string | number, ApiNode>>)[edge] = made;
+  }
+  return node;
 }

@@ -66,7 +66,7 @@ function build(settings: UserSettings): Knowledge {
       keyHeaders: keyHeaders.keys(),
       moneyWords,
       modules: all.filter(({ kind }) => kind === 'payment').flatMap(({ modules }) => modules),
-      chains: [...compiled.sinkChains].filter(([, fact]) => fact.effect !== 'record').map(([chain]) => chain),
+      chains: compiled.chainEffects.filter(({ effects }) => !effects.includes('record')).map(({ chain }) => chain),
       names: (settings.sinks ?? []).map((sink) => lastName(sink.export)),
     }),
   };

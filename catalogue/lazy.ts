@@ -1,18 +1,16 @@
-import type { ApiNode } from '../engine/model/knowledge.ts';
-
 /** A map whose values are made when they are first asked for. Iteration makes all of them. */
-export class LazyNodes extends Map<string, ApiNode> {
+export class LazyMap<Value extends object> extends Map<string, Value> {
   readonly #names: readonly string[];
-  readonly #make: (name: string) => ApiNode | undefined;
+  readonly #make: (name: string) => Value | undefined;
   readonly #missing = new Set<string>();
 
-  constructor(names: Iterable<string>, make: (name: string) => ApiNode | undefined) {
+  constructor(names: Iterable<string>, make: (name: string) => Value | undefined) {
     super();
     this.#names = [...names];
     this.#make = make;
   }
 
-  override get(name: string): ApiNode | undefined {
+  override get(name: string): Value | undefined {
     const known = super.get(name);
     if (known || this.#missing.has(name)) return known;
     const made = this.#make(name);
@@ -34,21 +32,21 @@ export class LazyNodes extends Map<string, ApiNode> {
     return super.keys();
   }
 
-  override values(): MapIterator<ApiNode> {
+  override values(): MapIterator<Value> {
     this.everything();
     return super.values();
   }
 
-  override entries(): MapIterator<[string, ApiNode]> {
+  override entries(): MapIterator<[string, Value]> {
     this.everything();
     return super.entries();
   }
 
-  override [Symbol.iterator](): MapIterator<[string, ApiNode]> {
+  override [Symbol.iterator](): MapIterator<[string, Value]> {
     return this.entries();
   }
 
-  override forEach(use: (node: ApiNode, name: string, map: Map<string, ApiNode>) => void): void {
+  override forEach(use: (node: Value, name: string, map: Map<string, Value>) => void): void {
     this.everything();
     super.forEach(use);
   }

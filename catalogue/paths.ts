@@ -21,7 +21,13 @@ export interface Path {
 export class PathError extends Error {}
 
 const startPattern = /^(?:\[([^\]]+)\])?(?:(@module)|(\^)?([A-Za-z_$][\w$-]*)(?:\/([A-Za-z_]\w*))?)/;
-const tokenPattern = /\.(\*|#?[\w$-]+)|@(?:(new|call|element)(?![\w[])|arg\[(\d+|last|\*)\]|param\[(\d+)\])/y;
+const placePattern = /^(?:arg\[(\d+|last|\*)\]|param\[(\d+)\])$/;
+const plain: Readonly<Record<string, Token>> = {
+  '.*': { kind: 'any-member' },
+  '@new': { kind: 'new' },
+  '@call': { kind: 'call' },
+  '@element': { kind: 'element' },
+};
 
 /**
  * Reads a path.
@@ -38,18 +44,15 @@ export function parsePath(text: string): Path {
   const tokens: Token[] = [];
   let at = head[0].length;
   while (at < text.length) {
-    tokenPattern.lastIndex = at;
-    const match = tokenPattern.exec(text);
-    if (!match) {
-      throw new PathError(
-        `'${text.slice(at)}' in '${text}' is no token: expected .name, .*, @new, @call, @arg[0], @arg[last], @arg[*], @param[0] or @element`,
-      );
-    }
-    tokens.push(tokenOf(match));
-    at = tokenPattern.lastIndex;
+    let end = at + 1;
+    while (end < text.length && !isTokenStart(text, end)) end++;
+    tokens.push(tokenOf(text, at, end));
+    at = end;
   }
   return { start, tokens };
 }
+
+const isTokenStart = (text: string, at: number): boolean => text.charCodeAt(at) === 46 || text.charCodeAt(at) === 64;
 
 function startOf(match: RegExpExecArray): Start | undefined {
   const [, specifier, itself, global, name, inClient] = match;
@@ -63,12 +66,16 @@ function startOf(match: RegExpExecArray): Start | undefined {
   return inClient ? { kind: 'type', name: inClient, client: type } : { kind: 'type', name: type };
 }
 
-function tokenOf(match: RegExpExecArray): Token {
-  const [, member, plain, argument, parameter] = match;
-  if (member !== undefined) return member === '*' ? { kind: 'any-member' } : { kind: 'member', name: member };
-  if (plain !== undefined) return { kind: plain as 'new' | 'call' | 'element' };
-  if (argument !== undefined) {
-    return { kind: 'argument', at: argument === 'last' || argument === '*' ? argument : Number(argument) };
-  }
-  return { kind: 'parameter', at: Number(parameter) };
+function tokenOf(text: string, at: number, end: number): Token {
+  const token = text.slice(at, end);
+  const known = plain[token];
+  if (known) return known;
+  const name = token.slice(1);
+  if (token.charCodeAt(0) === 46 && /^#?[\w$-]+$/.test(name)) return { kind: 'member', name };
+  const place = token.charCodeAt(0) === 64 ? placePattern.exec(name) : null;
+  if (place?.[2] !== undefined) return { kind: 'parameter', at: Number(place[2]) };
+  if (place) return { kind: 'argument', at: place[1] === 'last' || place[1] === '*' ? place[1] : Number(place[1]) };
+  throw new PathError(
+    `'${token}' in '${text}' is no token: expected .name, .*, @new, @call, @arg[0], @arg[last], @arg[*], @param[0] or @element`,
+  );
 }

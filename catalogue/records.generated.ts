@@ -7,13 +7,18 @@ import brokersAwsSqs from './brokers/aws-sqs.ts';
 import brokersBeeQueue from './brokers/bee-queue.ts';
 import brokersBull from './brokers/bull.ts';
 import brokersBullmq from './brokers/bullmq.ts';
+import brokersCloudflareWorkflows from './brokers/cloudflare-workflows.ts';
 import brokersConfluentKafka from './brokers/confluent-kafka.ts';
 import brokersGooglePubsub from './brokers/google-pubsub.ts';
+import brokersInngest from './brokers/inngest.ts';
 import brokersKafkajs from './brokers/kafkajs.ts';
 import brokersNsqJs from './brokers/nsq-js.ts';
 import brokersNsqjs from './brokers/nsqjs.ts';
 import brokersPulsarClient from './brokers/pulsar-client.ts';
 import brokersSqsConsumer from './brokers/sqs-consumer.ts';
+import brokersTemporalioActivity from './brokers/temporalio-activity.ts';
+import brokersTriggerDev from './brokers/trigger-dev.ts';
+import brokersUpstashWorkflow from './brokers/upstash-workflow.ts';
 import httpAxios from './http/axios.ts';
 import httpFetch from './http/fetch.ts';
 import httpGot from './http/got.ts';
@@ -23,7 +28,24 @@ import httpNodeHttp from './http/node-http.ts';
 import httpOfetch from './http/ofetch.ts';
 import httpRequest from './http/request.ts';
 import httpUndici from './http/undici.ts';
+import paymentsAdyen from './payments/adyen.ts';
+import paymentsMercadopago from './payments/mercadopago.ts';
+import paymentsPaypalCheckoutServerSdk from './payments/paypal-checkout-server-sdk.ts';
+import paymentsPaypalServerSdk from './payments/paypal-server-sdk.ts';
+import paymentsSquareLegacy from './payments/square-legacy.ts';
+import paymentsSquare from './payments/square.ts';
 import paymentsStripe from './payments/stripe.ts';
+import retriesAsyncRetry from './retries/async-retry.ts';
+import retriesAxiosRetry from './retries/axios-retry.ts';
+import retriesCockatiel from './retries/cockatiel.ts';
+import retriesExponentialBackoff from './retries/exponential-backoff.ts';
+import retriesGotRetries from './retries/got-retries.ts';
+import retriesOpossum from './retries/opossum.ts';
+import retriesPRetry from './retries/p-retry.ts';
+import retriesPromiseRetry from './retries/promise-retry.ts';
+import retriesRetry from './retries/retry.ts';
+import retriesTanstackQuery from './retries/tanstack-query.ts';
+import retriesTsRetryPromise from './retries/ts-retry-promise.ts';
 import storesBetterSqlite3 from './stores/better-sqlite3.ts';
 import storesDrizzle from './stores/drizzle.ts';
 import storesDynamodb from './stores/dynamodb.ts';
@@ -45,10 +67,39 @@ import storesSequelize from './stores/sequelize.ts';
 import storesSlonik from './stores/slonik.ts';
 import storesSupabase from './stores/supabase.ts';
 import storesTypeorm from './stores/typeorm.ts';
+import valuesBson from './values/bson.ts';
+import valuesCryptoJs from './values/crypto-js.ts';
+import valuesCuid from './values/cuid.ts';
+import valuesCuid2 from './values/cuid2.ts';
+import valuesDateFns from './values/date-fns.ts';
+import valuesDayjs from './values/dayjs.ts';
+import valuesEncodings from './values/encodings.ts';
+import valuesFaker from './values/faker.ts';
+import valuesHashFunctions from './values/hash-functions.ts';
+import valuesHashStreams from './values/hash-streams.ts';
+import valuesHyperid from './values/hyperid.ts';
 import valuesJavascriptMethods from './values/javascript-methods.ts';
 import valuesJavascript from './values/javascript.ts';
+import valuesKsuid from './values/ksuid.ts';
+import valuesLodash from './values/lodash.ts';
+import valuesLuxon from './values/luxon.ts';
+import valuesMoment from './values/moment.ts';
+import valuesNanoid from './values/nanoid.ts';
 import valuesNodeCrypto from './values/node-crypto.ts';
+import valuesNodeEncodings from './values/node-encodings.ts';
+import valuesNodeHost from './values/node-host.ts';
+import valuesObjectHash from './values/object-hash.ts';
+import valuesReact from './values/react.ts';
+import valuesShortUuid from './values/short-uuid.ts';
+import valuesShortid from './values/shortid.ts';
+import valuesSmallUuid from './values/small-uuid.ts';
+import valuesTemporal from './values/temporal.ts';
+import valuesTemporalioWorkflow from './values/temporalio-workflow.ts';
+import valuesUlid from './values/ulid.ts';
+import valuesUniqid from './values/uniqid.ts';
 import valuesUuid from './values/uuid.ts';
+import valuesUuidv7 from './values/uuidv7.ts';
+import valuesXidJs from './values/xid-js.ts';
 
 export const records: readonly ClientRecord[] = [
   brokersAmqpConnectionManager,
@@ -58,13 +109,18 @@ export const records: readonly ClientRecord[] = [
   brokersBeeQueue,
   brokersBull,
   brokersBullmq,
+  brokersCloudflareWorkflows,
   brokersConfluentKafka,
   brokersGooglePubsub,
+  brokersInngest,
   brokersKafkajs,
   brokersNsqJs,
   brokersNsqjs,
   brokersPulsarClient,
   brokersSqsConsumer,
+  brokersTemporalioActivity,
+  brokersTriggerDev,
+  brokersUpstashWorkflow,
   httpAxios,
   httpFetch,
   httpGot,
@@ -74,7 +130,24 @@ export const records: readonly ClientRecord[] = [
   httpOfetch,
   httpRequest,
   httpUndici,
+  paymentsAdyen,
+  paymentsMercadopago,
+  paymentsPaypalCheckoutServerSdk,
+  paymentsPaypalServerSdk,
+  paymentsSquareLegacy,
+  paymentsSquare,
   paymentsStripe,
+  retriesAsyncRetry,
+  retriesAxiosRetry,
+  retriesCockatiel,
+  retriesExponentialBackoff,
+  retriesGotRetries,
+  retriesOpossum,
+  retriesPRetry,
+  retriesPromiseRetry,
+  retriesRetry,
+  retriesTanstackQuery,
+  retriesTsRetryPromise,
   storesBetterSqlite3,
   storesDrizzle,
   storesDynamodb,
@@ -96,8 +169,37 @@ export const records: readonly ClientRecord[] = [
   storesSlonik,
   storesSupabase,
   storesTypeorm,
+  valuesBson,
+  valuesCryptoJs,
+  valuesCuid,
+  valuesCuid2,
+  valuesDateFns,
+  valuesDayjs,
+  valuesEncodings,
+  valuesFaker,
+  valuesHashFunctions,
+  valuesHashStreams,
+  valuesHyperid,
   valuesJavascriptMethods,
   valuesJavascript,
+  valuesKsuid,
+  valuesLodash,
+  valuesLuxon,
+  valuesMoment,
+  valuesNanoid,
   valuesNodeCrypto,
+  valuesNodeEncodings,
+  valuesNodeHost,
+  valuesObjectHash,
+  valuesReact,
+  valuesShortUuid,
+  valuesShortid,
+  valuesSmallUuid,
+  valuesTemporal,
+  valuesTemporalioWorkflow,
+  valuesUlid,
+  valuesUniqid,
   valuesUuid,
+  valuesUuidv7,
+  valuesXidJs,
 ];

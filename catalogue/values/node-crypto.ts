@@ -16,7 +16,7 @@ export default {
       annotations: ['Hash', 'Hmac'],
       paths: ['createHash@call', 'createHmac@call', '$Hash.update@call', '$Hash.copy@call', '$Hash.setEncoding@call'],
     },
-    { name: 'Web', paths: ['webcrypto', '^crypto', 'default.webcrypto'] },
+    { name: 'Web', paths: ['webcrypto', '^crypto'] },
     { name: 'Subtle', paths: ['subtle', '$Web.subtle'] },
     { name: 'Signature', annotations: ['Sign'], paths: ['createSign@call', '$Signature.update@call'] },
     { name: 'Cipher', annotations: ['Cipher', 'Decipher'], paths: ['createCipheriv@call', 'createDecipheriv@call'] },

@@ -1,0 +1,38 @@
+import type { ClientRecord } from '../record.ts';
+
+const types = '@trigger.dev/core@4.8.3 dist/commonjs/v3/schemas/common.d.ts:908-1037, types/tasks.d.ts';
+
+export default {
+  id: 'trigger-dev',
+  name: 'Trigger.dev',
+  kind: 'broker',
+  modules: ['@trigger.dev/sdk', '@trigger.dev/sdk/v3'],
+  versions: '4.8.3',
+  source: [types, '@trigger.dev/sdk@4.8.3 dist/commonjs/v3/retry.d.ts'],
+  types: [
+    { name: 'Task', paths: ['task@arg[0].run', 'schemaTask@arg[0].run', 'schedules.task@arg[0].run'] },
+    { name: 'Context', annotations: ['Context', 'TaskRunContext'], paths: ['$Task@param[1].ctx'] },
+  ],
+  values: [
+    { id: 'run-id', path: '$Context.run.id', origin: 'message-id', evidence: 'the same over attempts; a replay is a new run' },
+    { id: 'attempt', path: ['$Context.attempt.number', '$Context.attempt.id'], origin: 'delivery-count', evidence: 'from 1' },
+    { id: 'attempt-start', path: '$Context.attempt.startedAt', origin: 'clock', evidence: types },
+    { id: 'payload', path: ['$Task@param[0]', '$Context.run.createdAt', '$Context.run.idempotencyKey', '$Context.run.tags'], origin: 'payload', evidence: types },
+    { id: 'placement', path: ['$Context.machine', '$Context.deployment', '$Context.batch'], origin: 'transport', evidence: types },
+    {
+      id: 'on-throw-attempt',
+      path: 'retry.onThrow@arg[0]@param[0].attempt',
+      origin: 'delivery-count',
+      evidence: '@trigger.dev/sdk@4.8.3 dist/commonjs/v3/retry.d.ts',
+    },
+    { id: 'key', path: 'idempotencyKeys.create@call', origin: 'message-id', when: { maximum: 1 }, evidence: 'made of the key and, by default, of the run id' },
+  ],
+  carries: [
+    { id: 'on-throw', path: 'retry.onThrow', callback: 0, evidence: 'gives what the function gives' },
+    { id: 'scoped-key', path: 'idempotencyKeys.create', arguments: [0], evidence: 'options.scope decides what else is in it' },
+  ],
+  handlers: [
+    { id: 'task', path: '$Task', boundary: 'step', evidence: 'retried as a whole' },
+    { id: 'on-throw', path: 'retry.onThrow@arg[0]', boundary: 'retry', evidence: 'retry.onThrow(({ attempt }) => …, options)' },
+  ],
+} satisfies ClientRecord;

@@ -1,0 +1,43 @@
+import { members } from '../members.ts';
+import type { ClientRecord } from '../record.ts';
+
+const run = 'date-fns 4.4.0, run; its 246 functions listed by running it';
+const day = 24 * 60 * 60 * 1000;
+
+const against = ['isPast', 'isFuture', 'formatDistanceToNow', 'formatDistanceToNowStrict', 'constructNow'];
+const todays = ['Today', 'Tomorrow', 'Yesterday'];
+const units = ['Second', 'Minute', 'Hour', 'Week', 'ISOWeek', 'Month', 'Quarter', 'Year'];
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const predicates = [
+  ...['isAfter', 'isBefore', 'isDate', 'isEqual', 'isExists', 'isFirstDayOfMonth', 'isLastDayOfMonth', 'isLeapYear', 'isMatch'],
+  ...['isValid', 'isWeekend', 'isWithinInterval', 'areIntervalsOverlapping', 'compareAsc', 'compareDesc', 'closestIndexTo'],
+  ...weekdays.map((name) => `is${name}`),
+  ...['Day', 'ISOWeekYear', ...units].map((name) => `isSame${name}`),
+];
+
+/** Every function that is not listed is pure: its result is made of its arguments. */
+export default {
+  id: 'date-fns',
+  name: 'date-fns',
+  kind: 'value',
+  modules: ['date-fns', 'date-fns-tz'],
+  exportModules: true,
+  versions: '4.4.0; date-fns-tz 3.2.0',
+  source: ['facts/volatile-sources.json: date-fns'],
+  values: [
+    {
+      id: 'today',
+      path: todays.flatMap((name) => [`startOf${name}@call`, `endOf${name}@call`]),
+      origin: 'clock',
+      granularityMs: day,
+      evidence: run,
+    },
+    { id: 'is-today', path: todays.map((name) => `is${name}@call`), origin: 'clock', granularityMs: day, evidence: run },
+    { id: 'is-this', path: units.map((name) => `isThis${name}@call`), origin: 'clock', evidence: run },
+    { id: 'against-now', path: against.map((name) => `${name}@call`), origin: 'clock', evidence: run },
+  ],
+  carries: [
+    { id: 'pure', path: '@module.*', arguments: 'all', evidence: 'as stable as the date given (run)' },
+    { id: 'tests', path: members('@module', predicates), evidence: 'a test' },
+  ],
+} satisfies ClientRecord;
