@@ -95,6 +95,7 @@ export class Regions {
   private own(func: Func): readonly Region[] {
     const place = { of: func, module: this.flow.module, range: func.range };
     const found: Region[] = this.handlersOf(func).map((fact) => ({ kind: fact.boundary, by: fact.client.name, client: fact.client, batch: fact.batch, ...place }));
+    if (isComponent(func)) found.push({ kind: 'render', by: func.name, batch: false, ...place });
     if (this.isRetriedTransaction(func)) found.push({ kind: 'retry', by: 'the transaction', batch: false, ...place });
     if (this.recursesOnFailure(func)) found.push({ kind: 'retry', by: func.name, batch: false, ...place });
     return found;
@@ -166,6 +167,13 @@ export class Regions {
 }
 
 const publicMethods = (one: Class): Func[] => [...one.methods].flatMap(([name, methods]) => (name.startsWith('#') ? [] : methods));
+
+/** A component returns JSX, a custom hook is named like one: their bodies run with every render. */
+function isComponent(func: Func): boolean {
+  if (func.kind === 'method' || func.async) return false;
+  if (/^use[A-Z]/.test(func.name)) return true;
+  return /^[A-Z]/.test(func.name) && func.returns.some((one) => one.value?.kind === 'opaque' && one.value.what === 'jsx');
+}
 
 function inHandler(call: Call): boolean {
   for (const one of enclosing(call.at)) {

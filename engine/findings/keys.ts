@@ -6,11 +6,12 @@
  * boundary is around its birth too, or when it lives only as long as the process that a redelivery may leave.
  */
 import { isExternal, type Region, type Regions } from '../boundaries/regions.ts';
+import { encloses } from '../flow/callers.ts';
 import type { BornElement } from '../flow/elements.ts';
 import type { Trail } from '../flow/explain.ts';
 import type { Flow } from '../flow/flow.ts';
-import type { Binding, Call, Expression, Statement } from '../model/program.ts';
-import { isStoredBefore } from '../order/stored.ts';
+import type { Binding, Expression, Statement } from '../model/program.ts';
+import { isStoredBefore, isUncommitted, type Way } from '../order/stored.ts';
 import type { Candidate } from '../sinks/find.ts';
 import type { Birth, Boundary, FileReport, KeyFinding, Sink } from './finding.ts';
 import { leadsOf, trailsOf, type Lead } from './leads.ts';
@@ -28,12 +29,12 @@ export function keyFindings(flow: Flow, regions: Regions, candidates: readonly C
   const judge = new Judge(flow, regions);
   const found = new Map<string, KeyFinding>();
   const unknowns: FileReport['unknowns'][number][] = [];
-  for (const { sink, places } of candidates) {
+  for (const { sink, at, places } of candidates) {
     for (const { expression, path } of places) {
       if (!expression) continue;
       const { leads, unknowns: parts } = leadsOf(flow, expression, path);
       for (const part of parts) unknowns.push({ sink, module: flow.module, ...part });
-      for (const finding of judge.leads(leads, sink)) merge(found, finding);
+      for (const finding of judge.leads(leads, { sink, at })) merge(found, finding);
     }
   }
   return { findings: [...found.values()].sort((a, b) => a.place.range[0] - b.place.range[0]), unknowns };
@@ -49,6 +50,9 @@ function merge(found: Map<string, KeyFinding>, finding: KeyFinding): void {
   found.set(key, { ...(finer ? { ...finding, sink: known.sink } : known), more });
 }
 
+/** A sink and the statement that sends the key. */
+type Target = Pick<Candidate, 'sink' | 'at'>;
+
 class Judge {
   private readonly flow: Flow;
   private readonly regions: Regions;
@@ -58,26 +62,27 @@ class Judge {
     this.regions = regions;
   }
 
-  leads(leads: readonly Lead[], sink: Sink): KeyFinding[] {
+  leads(leads: readonly Lead[], target: Target): KeyFinding[] {
     const whole = isWholeMessageId(leads);
     const found: KeyFinding[] = [];
     for (const lead of leads) {
-      if (!CLAIMS.has(lead.born.origin) || (whole && isPlaceOfMessage(lead.born))) continue;
-      const finding = this.finding(lead, sink);
+      if ((!CLAIMS.has(lead.born.origin) && lead.born.origin !== 'stored') || (whole && isPlaceOfMessage(lead.born))) continue;
+      const finding = this.finding(lead, target);
       if (finding) found.push(finding);
     }
     return found;
   }
 
-  private finding(lead: Lead, sink: Sink): KeyFinding | undefined {
+  private finding(lead: Lead, target: Target): KeyFinding | undefined {
+    const { sink } = target;
     const trails = trailsOf(this.flow, lead);
     const place = trails && placeOf(linksOf(trails));
     if (!trails || !place) return undefined;
-    const boundary = this.boundary(lead, trails, place, sink);
+    const boundary = this.boundary(lead, trails, place, target);
     if (!boundary) return undefined;
+    const claim = this.claim(lead, trails, place, target, boundary.lifetime);
+    if (!claim) return undefined;
     const links = linksOf(trails);
-    const stored = lead.born.lifetime === 'run' && boundary.lifetime === 'run' && this.isStored(lead, trails, sink);
-    const claim = stored ? 'stored-new' : (lead.born.origin as Claim);
     if (claim === 'stored-new' && boundary.region.kind !== 'delivery' && boundary.region.kind !== 'step') return undefined;
     const removal = removalOf(this.flow, links);
     return {
@@ -93,8 +98,8 @@ class Judge {
   }
 
   /** The boundary whose re-run changes the value, and how long the value lives; undefined when it is stable. */
-  private boundary(lead: Lead, trails: readonly Trail[], place: Expression, sink: Sink): { region: Region; lifetime: 'run' | 'process' } | undefined {
-    const around = this.aroundSink(lead, sink);
+  private boundary(lead: Lead, trails: readonly Trail[], place: Expression, target: Target): { region: Region; lifetime: 'run' | 'process' } | undefined {
+    const around = this.aroundSink(lead, target);
     const { born } = lead;
     if (born.origin === 'delivery-count' || (born.origin === 'transport' && born.lifetime === 'run') || (born.origin === 'batch-position' && born.lifetime === 'run')) {
       return first(this.counted(around, lead, trails, place), 'run');
@@ -106,7 +111,7 @@ class Judge {
     const known = common.filter((region) => region.kind !== 'unknown');
     if (known.length > 0) return first(known, 'run');
     if (common.length > 0) return resentInProcess(around, common) ? undefined : first(common, 'run');
-    return this.outside(around, anchor);
+    return rendered(birth, target.at) ?? this.outside(around, anchor);
   }
 
   /** A count, a position or a transport value changes with the delivery or the retry that it counts. */
@@ -119,11 +124,11 @@ class Judge {
   }
 
   /** Boundaries around the sink on the way that this lead takes through its callers. */
-  private aroundSink(lead: Lead, sink: Sink): readonly Region[] {
+  private aroundSink(lead: Lead, target: Target): readonly Region[] {
     const sites = lead.stretches.flatMap((stretch) => (stretch.site ? [stretch.site] : []));
     const last = sites.at(-1);
-    if (!last) return this.regions.at(sink.call.at);
-    const inner = [sink.call, ...sites.slice(0, -1)].flatMap((call) => this.regions.local(call.at));
+    if (!last) return this.regions.at(target.at);
+    const inner = [target.at, ...sites.slice(0, -1).map((call) => call.at)].flatMap((at) => this.regions.local(at));
     return [...inner, ...this.regions.at(last.at)];
   }
 
@@ -135,15 +140,43 @@ class Judge {
     return unknown && anchor.owner.kind === 'module' ? { region: unknown, lifetime: 'process' } : undefined;
   }
 
-  private isStored(lead: Lead, trails: readonly Trail[], sink: Sink): boolean {
-    if (lead.born.origin !== 'random' && lead.born.origin !== 'clock') return false;
-    const sites = lead.stretches.flatMap((stretch) => (stretch.site ? [stretch.site] : []));
-    const bindings = new Set<Binding>();
-    for (const { state } of linksOf(trails)) if (state.subject.kind === 'assign') bindings.add(state.subject.binding);
-    if (bindings.size === 0) return false;
-    const calls: Call[] = [sink.call, ...sites];
-    return calls.some((call) => isStoredBefore(this.flow, [...bindings], call));
+  /** What is said of the value: a minted one that is written to a store first is as new as the row; undefined when it is kept. */
+  private claim(lead: Lead, trails: readonly Trail[], place: Expression, target: Target, lifetime: 'run' | 'process'): Claim | undefined {
+    const { origin, marks } = lead.born;
+    if (origin === 'stored') return isUncommitted(this.flow, lead.born, target.at) ? 'stored-new' : undefined;
+    if ((origin !== 'random' && origin !== 'clock') || lifetime === 'process') return origin as Claim;
+    const way = wayOf(lead, trails, place, target);
+    if (!isStoredBefore(this.flow, way)) return origin;
+    return marks.fallback || isGuarded(place) ? undefined : 'stored-new';
   }
+}
+
+/** The names that hold a value between its birth and the sink, and the statements at which it leaves a function. */
+function wayOf(lead: Lead, trails: readonly Trail[], place: Expression, target: Target): Way {
+  const bindings = new Set<Binding>();
+  const exits: Statement[] = [target.at];
+  for (const stretch of lead.stretches) {
+    if (stretch.open) bindings.add(stretch.open.binding);
+    if (stretch.site) exits.push(stretch.site.at);
+  }
+  for (const { state, edge, parameter } of linksOf(trails)) {
+    if (state.subject.kind === 'assign') bindings.add(state.subject.binding);
+    if (parameter) bindings.add(parameter.binding);
+    if (edge?.step?.role === 'return' && 'at' in state.subject) exits.push(state.subject.at);
+  }
+  return { bindings: [...bindings], birth: place.at, exits };
+}
+
+/** Minted only where a test found none. */
+function isGuarded(place: Expression): boolean {
+  for (let at: Statement | undefined = place.at; at; at = at.parent) if (at.kind === 'if') return true;
+  return false;
+}
+
+/** Minted by a render, sent by a function that the render made. */
+function rendered(birth: readonly Region[], at: Statement): { region: Region; lifetime: 'run' } | undefined {
+  const region = birth.find((one) => one.kind === 'render' && 'parameters' in one.of && encloses(one.of, at.owner));
+  return region && { region, lifetime: 'run' };
 }
 
 const first = (regions: readonly Region[], lifetime: 'run' | 'process'): { region: Region; lifetime: 'run' | 'process' } | undefined =>

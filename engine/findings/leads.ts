@@ -57,7 +57,8 @@ export function leadsOf(flow: Flow, expression: Expression, path: readonly strin
     const sites = before.length < DEPTH_LIMIT ? flow.callers.calls(func) : [];
     for (const site of sites) {
       const argument = flow.argumentFor(open, { func, call: site, skip: 0 }, 'contents');
-      if (argument !== undefined && argument !== 'absent') visit(argument.state, [...before, { root, element: open, open, site }]);
+      if (argument === undefined || argument === 'absent') continue;
+      for (const state of argument.states) visit(state, [...before, { root, element: open, open, site }]);
     }
     if (sites.length > 0) return;
     unknowns.push({ reason: `'${open.binding.name.startsWith('#') ? (open.path[0] ?? 'a parameter') : open.binding.name}' is given by callers that are not in sight`, range: open.binding.range });
@@ -91,7 +92,7 @@ function isGivenByCallers(flow: Flow, born: BornElement): boolean {
     sites.every((call) => {
       const argument = flow.argumentFor(guard, { func, call, skip: 0 }, 'values');
       if (argument === undefined || argument === 'absent') return false;
-      const given = flow.solver.solve(argument.state);
+      const given = argument.states.flatMap((one) => [...flow.solver.solve(one)]);
       return given.length > 0 && given.every((one) => one.kind !== 'absent' && one.kind !== 'unknown' && one.kind !== 'open');
     })
   );

@@ -19,8 +19,18 @@ export function linksOf(trails: readonly Trail[]): Link[] {
 /** The expression that gives birth as the user sees it: the last one on the way that is taken whole. */
 export function placeOf(links: readonly Link[]): Expression | undefined {
   let place: Expression | undefined;
-  for (const { state } of links) if (state.path.length === 0 && isExpression(state.subject) && state.subject.syntax !== undefined) place = state.subject;
+  for (const { state } of links) if (state.path.length === 0 && isExpression(state.subject) && state.subject.syntax !== undefined && !isBindingPart(state.subject)) place = state.subject;
   return place;
+}
+
+/** A part of a destructured parameter or loop variable: the name it is bound to is what the user sees. */
+function isBindingPart(expression: Expression): boolean {
+  if (expression.kind !== 'member') return false;
+  const { at } = expression;
+  if (at.parent?.kind === 'loop' && at.list === at.parent.binds) return true;
+  let root: Expression = expression;
+  while (root.kind === 'member') root = root.object;
+  return root.kind === 'reference' && root.name.startsWith('#') && root.binding?.kind === 'parameter';
 }
 
 const isExpression = (subject: Link['state']['subject']): subject is Expression => !(subject.kind === 'entry' || subject.kind === 'join' || subject.kind === 'touch' || subject.kind === 'assign');

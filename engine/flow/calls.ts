@@ -113,7 +113,7 @@ function byMethodOrName(task: Task, call: Call, targets: readonly Element[]): vo
 function methodFlow(task: Task, call: Call, receiver: Expression, method: MethodFact): void {
   const { flow, path, state } = task;
   const callback = method.callback && call.arguments[method.callback.argument];
-  if (callback && method.callback?.result !== 'none') return callbackFlow(task, call, method, callback.value);
+  if (callback && method.callback?.result !== 'none' && !isPlain(flow.values(callback.value))) return callbackFlow(task, call, method, callback.value);
   if (method.shape === 'same') {
     task.pass(receiver, path);
     if (method.arguments === 'carry') for (const argument of call.arguments) task.pass(argument.value, path);
@@ -131,6 +131,9 @@ function methodFlow(task: Task, call: Call, receiver: Expression, method: Method
   if (method.receiver !== 'drops') task.contain(receiver, marks ? { marks } : {});
   if (method.arguments === 'carry') for (const argument of call.arguments) if (argument.value.kind !== 'function') task.contain(argument.value);
 }
+
+/** A text, a record…: certainly no function. */
+const isPlain = (values: readonly Element[]): boolean => values.length > 0 && values.every((one) => one.kind === 'made' || one.kind === 'absent' || one.kind === 'born');
 
 function callbackFlow(task: Task, call: Call, method: MethodFact, callback: Expression): void {
   const { flow, path } = task;

@@ -93,8 +93,7 @@ function castFlow(task: Task, value: Expression, wrap: Expression & { kind: 'wra
 function memberFlow(task: Task, member: Member): void {
   const { flow, path } = task;
   if (member.rest) {
-    if (path.length > 0 && member.rest.includes(path[0]!)) return task.end(flow.elements.absent);
-    return task.pass(member.object, path);
+    return restFlow(task, member, member.rest);
   }
   let name = member.element ? '*' : member.name;
   if (name === undefined && member.index) {
@@ -104,8 +103,31 @@ function memberFlow(task: Task, member: Member): void {
   task.pass(member.object, [name ?? '*', ...path]);
 }
 
+/** The rest of a pattern: the value without the parts that were taken. */
+function restFlow(task: Task, member: Member, taken: readonly string[]): void {
+  const { flow, path } = task;
+  const isList = taken.every((name, place) => name === String(place)) && member.at.kind === 'assign' && taken.length > 0;
+  const [name, ...below] = path;
+  if (name !== undefined) {
+    const place = Number(name);
+    if (isList && Number.isInteger(place)) return task.pass(member.object, [String(place + taken.length), ...below]);
+    return taken.includes(name) ? task.end(flow.elements.absent) : task.pass(member.object, path);
+  }
+  for (const one of flow.values(member.object)) {
+    const whole = one.kind === 'made' ? one.expression : undefined;
+    const kept =
+      whole?.kind === 'record'
+        ? whole.fields.filter((field) => field.name === undefined || !taken.includes(field.name)).map((field) => field.value)
+        : whole?.kind === 'list'
+        ? whole.items.slice(taken.length).map((item) => item.value)
+        : undefined;
+    if (!kept || task.state.mode === 'values') task.pass(member.object, path);
+    else for (const part of kept) task.contain(part);
+  }
+}
+
 function choiceFlow(task: Task, choice: Choice): void {
-  const { flow, path, state } = task;
+  const { flow, path } = task;
   const [left, right] = choice.options;
   if (!left || !right) return;
   switch (choice.how) {
@@ -122,7 +144,6 @@ function choiceFlow(task: Task, choice: Choice): void {
     default: {
       task.pass(left, path, { present: true });
       const given = flow.values(left, path);
-      if (state.mode === 'contents' && flow.contents(left, path).some((one) => one.kind === 'born' && one.origin === 'intent')) return;
       if (certainlyPresent(given) && choice.how === 'nullish') return;
       const guard = given.length === 1 && given[0]?.kind === 'open' ? given[0] : undefined;
       task.pass(right, path, { marks: { ...NO_MARKS, fallback: true, guard } });

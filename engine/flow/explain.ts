@@ -4,7 +4,7 @@
  * Drawn only for what is reported. A breadth-first search over the questions that hold the element, so the way is a
  * shortest one; calls are entered and left at the same call.
  */
-import type { Call } from '../model/program.ts';
+import type { Expression } from '../model/program.ts';
 import type { Element, OpenElement } from './elements.ts';
 import type { Flow } from './flow.ts';
 import type { Edge, State } from './solver.ts';
@@ -20,12 +20,12 @@ export interface Link {
 export interface Trail {
   /** From the question to the birth. */
   readonly links: readonly Link[];
-  /** The call in the asking function through which the birth was reached; undefined when it is in that function. */
-  readonly through: Call | undefined;
+  /** The call (or the read of a getter) in the asking function through which the birth was reached; undefined when it is in that function. */
+  readonly through: Expression | undefined;
 }
 
 interface Frame {
-  readonly call: Call;
+  readonly call: Expression;
   /** Where the search goes on when it reaches the open parameter. */
   readonly next?: { readonly open: OpenElement; readonly state: State; readonly element: Element };
   readonly below: Frame | undefined;
@@ -51,12 +51,13 @@ export function explain(flow: Flow, root: State, target: Element): Trail | undef
     if (visited?.has(node.element)) continue;
     if (visited) visited.add(node.element);
     else seen.set(node.state, new Set([node.element]));
-    const before = queue.length;
+    if (node.state.own.includes(node.element)) {
+      const resumed = resume(node);
+      if (!resumed) return trailOf(node);
+      queue.push(resumed);
+      continue;
+    }
     for (const edge of node.state.edges) follow(flow, node, edge, queue);
-    if (queue.length > before) continue;
-    const resumed = resume(node);
-    if (resumed) queue.push(resumed);
-    else return trailOf(node);
   }
   return undefined;
 }
@@ -68,7 +69,8 @@ function follow(flow: Flow, node: Node, edge: Edge, queue: Node[]): void {
     if (!flow.solver.through(inner, edge, state.mode).includes(element)) continue;
     const enters = substitution && !(inner.kind === 'open' && inner.binding.owner !== substitution.func);
     if (!enters) {
-      queue.push({ state: edge.to, element: inner, frame, from: node, edge, parameter: undefined });
+      const below = edge.enters ? { call: edge.enters, below: frame } : frame;
+      queue.push({ state: edge.to, element: inner, frame: below, from: node, edge, parameter: undefined });
       continue;
     }
     if (inner.kind !== 'open') {
@@ -77,11 +79,11 @@ function follow(flow: Flow, node: Node, edge: Edge, queue: Node[]): void {
     }
     const argument = flow.argumentFor(inner, substitution, state.mode);
     if (argument === undefined || argument === 'absent') continue;
-    for (const given of argument.state.elements) {
-      const alone: Edge = { to: argument.state, ...(edge.marks && { marks: edge.marks }) };
+    for (const { state: from, given } of argument.states.flatMap((one) => one.elements.map((element) => ({ state: one, given: element })))) {
+      const alone: Edge = { to: from, ...(edge.marks && { marks: edge.marks }) };
       const passes = given === element || flow.solver.through(given, alone, state.mode).includes(element) || sameBirth(given, element);
       if (!passes) continue;
-      const next = { open: inner, state: argument.state, element: given };
+      const next = { open: inner, state: from, element: given };
       queue.push({ state: edge.to, element: inner, frame: { call: substitution.call, next, below: frame }, from: node, edge, parameter: undefined });
     }
   }

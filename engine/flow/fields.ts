@@ -1,11 +1,10 @@
 /**
  * Taking a path of fields from records, lists, classes, instances and values of a client's API.
  */
-import type { ApiNode } from '../model/knowledge.ts';
+import type { ApiNode, Client } from '../model/knowledge.ts';
 import type { AssignStatement, Binding, Call, Class, Expression, Field, ListLiteral, RecordLiteral, Self } from '../model/program.ts';
-import { annotationNode, descend } from './api.ts';
-import { ANY } from './elements.ts';
-import type { Path } from './elements.ts';
+import { annotationNode, descend, facts, isBatch } from './api.ts';
+import { ANY, NO_MARKS, type Path } from './elements.ts';
 import type { Task } from './evaluate.ts';
 import { returnFlow } from './returns.ts';
 import { counterFlow, intentOf, keepsIntent, sameName } from './writes.ts';
@@ -21,9 +20,20 @@ interface ApiValue {
 export function apiFlow(task: Task, value: ApiValue, path: Path): void {
   const { node, rest } = descend(value.node, path);
   const { source, callee, call } = value;
+  const shape = !node || rest ? batchShape(task, value.node, path) : undefined;
+  if (shape) return task.end(task.flow.elements.born({ origin: 'batch-position', lifetime: 'run', source, byName: false, marks: NO_MARKS, ...shape }));
   if (!node) return task.unknown('not described by the catalogue', source);
   const onTheWay = path.length > 0 && node !== value.node;
-  task.end(task.flow.elements.api({ node, source, rest, ...(callee && !onTheWay && { callee }), ...(call && !onTheWay && { call }) }));
+  task.end(task.flow.elements.api({ node, source, rest, ...(callee && !onTheWay && { callee }), ...(call && { call }) }));
+}
+
+/** `batch.messages.length`: how many messages happened to be delivered together. */
+function batchShape(task: Task, node: ApiNode, path: Path): { client?: Client } | undefined {
+  const at = path.findIndex((name) => task.flow.knowledge.droppedMembers.has(name));
+  const list = at < 0 ? undefined : descend(node, path.slice(0, at));
+  if (!list?.node || list.rest || !isBatch(list.node)) return undefined;
+  const client = facts(list.node, 'clients')[0];
+  return client ? { client } : {};
 }
 
 /** The later field wins; a spread may or may not hold it. */
@@ -50,7 +60,7 @@ export function recordFlow(task: Task, record: RecordLiteral): void {
 
 function passField(task: Task, field: Field, rest: Path, name: string | undefined): void {
   const step = { label: `.${name ?? '[]'}`, role: 'field' as const, range: field.range };
-  if (field.value.kind === 'function' && field.value.function.kind === 'getter') return returnFlow(task, field.value.function, undefined, rest);
+  if (field.value.kind === 'function' && field.value.function.kind === 'getter') return returnFlow(task, field.value.function, { at: field.value }, rest);
   task.pass(field.value, rest, { step });
 }
 
@@ -75,9 +85,18 @@ export function listFlow(task: Task, list: ListLiteral): void {
 
 export function selfFlow(task: Task, self: Self): void {
   const one = self.class;
-  if (!one) return task.unknown("'this' outside a class", self);
+  if (!one) return ownerFlow(task, self);
   if (self.super) return one.base ? baseFlow(task, one, self) : task.unknown('a base class', self);
   instanceFlow(task, one, undefined, self);
+}
+
+/** `this` in a method of an object literal is that object. */
+function ownerFlow(task: Task, self: Self): void {
+  let func = self.at.owner;
+  while (func.kind === 'arrow' && func.parent) func = func.parent;
+  const record = func.site?.kind === 'function' ? func.site.parent : undefined;
+  if (record?.kind === 'record' && !self.super) task.pass(record, task.path);
+  else task.unknown("'this' outside a class", self);
 }
 
 /** A class itself: statics. */
@@ -110,7 +129,7 @@ function memberFlow(task: Task, question: MemberQuestion): void {
   for (const method of one.methods.get(name) ?? []) {
     if (method.static !== isStatic || method.kind === 'setter') continue;
     found = true;
-    if (method.kind === 'getter') returnFlow(task, method, undefined, rest);
+    if (method.kind === 'getter') returnFlow(task, method, { at: expression }, rest);
     else if (rest.length === 0) task.end(task.flow.elements.func(method));
   }
   if (found) return;

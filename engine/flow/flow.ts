@@ -10,7 +10,7 @@ import { holds, type ConditionHost } from './api.ts';
 import { Callers } from './callers.ts';
 import { Elements, NO_PATH, type Element, type OpenElement, type Path } from './elements.ts';
 import { evaluate } from './evaluate.ts';
-import { Solver, type Answer, type Mode, type State, type Substitution } from './solver.ts';
+import { Solver, type Answer, type Given, type Mode, type State, type Substitution } from './solver.ts';
 import { Uses } from './uses.ts';
 import { Versions } from './versions.ts';
 
@@ -38,7 +38,10 @@ export class Flow implements ConditionHost {
   state = (mode: Mode, expression: Expression, path: Path = NO_PATH): State => this.solver.state(mode, expression, path);
 
   /** What the expression can be. Complete outside evaluators; inside one, as far as it is known. */
-  values = (expression: Expression, path: Path = NO_PATH): readonly Element[] => this.solver.solve(this.state('values', expression, path));
+  values(expression: Expression, path: Path = NO_PATH): readonly Element[] {
+    const found = this.solver.solve(this.state('values', expression, path));
+    return found.some((one) => one.kind === 'condition') ? found.filter((one) => one.kind !== 'condition') : found;
+  }
 
   /** What the expression is made of. */
   contents = (expression: Expression, path: Path = NO_PATH): readonly Element[] => this.solver.solve(this.state('contents', expression, path));
@@ -59,7 +62,7 @@ export class Flow implements ConditionHost {
   }
 
   hasField(expression: Expression, name: string): boolean | undefined {
-    const values = this.values(expression, [name]);
+    const values = this.values(expression, name.split('.'));
     if (values.length === 0 || values.some((one) => one.kind === 'unknown' || one.kind === 'open')) return undefined;
     if (values.every((one) => one.kind === 'absent')) return false;
     return values.some((one) => one.kind === 'absent') ? undefined : true;
@@ -75,24 +78,27 @@ export class Flow implements ConditionHost {
   }
 
   /** The question that an open parameter becomes at a call. */
-  argumentFor(open: OpenElement, { func, call, skip, bound }: Substitution, mode: Mode): { state: State; fallback: boolean } | 'absent' | undefined {
+  argumentFor(open: OpenElement, { func, call, skip, bound }: Substitution, mode: Mode): Given | 'absent' | undefined {
     const index = func.parameters.findIndex((parameter) => parameter.binding === open.binding);
     const parameter = func.parameters[index];
     if (!parameter) return undefined;
-    const given = bound ? [...bound.arguments.slice(1), ...call.arguments.slice(skip)] : call.arguments.slice(skip);
-    const named = given.find((argument) => argument.name === open.binding.name);
-    let path = open.path;
+    const written = bound ? [...bound.arguments.slice(1), ...call.arguments.slice(skip)] : call.arguments.slice(skip);
+    // The tag of a template gets the fixed texts first.
+    const given = call.tagged ? [undefined, ...written] : written;
+    const named = written.find((argument) => argument.name === open.binding.name);
+    let { path } = open;
     let place = index;
     if (parameter.rest) {
-      const offset = Number(path[0] ?? Number.NaN);
-      if (!Number.isInteger(offset)) return undefined;
+      const [head, ...below] = path;
+      const offset = Number(head ?? Number.NaN);
+      if (!Number.isInteger(offset)) return { states: given.slice(index).flatMap((one) => (one ? [this.state(mode, one.value, one.spread ? path : below)] : [])), fallback: false };
       place += offset;
-      path = path.slice(1);
+      path = below;
     }
-    if (!named && given.slice(0, place + 1).some((argument) => argument.spread)) return undefined;
+    if (!named && given.slice(0, place + 1).some((argument) => argument?.spread)) return undefined;
     const argument = named ?? given[place];
-    if (argument) return { state: this.state(mode, argument.value, path), fallback: false };
-    return parameter.default ? { state: this.state(mode, parameter.default, path), fallback: true } : 'absent';
+    if (argument) return { states: [this.state(mode, argument.value, path)], fallback: false };
+    return parameter.default ? { states: [this.state(mode, parameter.default, path)], fallback: true } : 'absent';
   }
 }
 

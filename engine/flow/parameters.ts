@@ -4,7 +4,7 @@
  */
 import type { ApiNode, MethodFact, TypedByUse } from '../model/knowledge.ts';
 import type { Binding, Call, Expression, Func } from '../model/program.ts';
-import { annotationNode, argumentNode, memberNode, parameterNode } from './api.ts';
+import { aliases, annotationNode, argumentNode, memberNode, parameterNode } from './api.ts';
 import type { Position } from './callers.ts';
 import { indexFlow } from './counters.ts';
 import { ANY } from './elements.ts';
@@ -62,11 +62,19 @@ function nodesAt(flow: Flow, { call, place, path }: Position): ApiNode[] {
   const found: ApiNode[] = [];
   for (const callee of flow.values(call.callee)) {
     if (callee.kind !== 'api' || !callee.node || callee.rest) continue;
-    let node = argumentNode(callee.node, place, call.arguments.length);
+    let node = argumentNode(eventNode(flow, callee.node, call), place, call.arguments.length);
     for (const name of path) node = node && memberNode(node, name);
     if (node) found.push(node);
   }
   return found;
+}
+
+/** `on('message', …)`: the catalogue may tell events apart by members of the function. */
+function eventNode(flow: Flow, callee: ApiNode, call: Call): ApiNode {
+  const [first] = call.arguments;
+  const event = first && call.arguments.length > 1 ? flow.constant(first.value) : undefined;
+  const node = typeof event === 'string' ? aliases(callee).map((one) => one.members.get(event)).find((one) => one !== undefined) : undefined;
+  return node ?? callee;
 }
 
 /** `list.map((x, i) => …)`, `promise.then((x) => …)`: from the receiver. True when it is such a callback. */

@@ -8,11 +8,13 @@ import type { Task } from './evaluate.ts';
 import { listsOf } from './layout.ts';
 import type { Edge, Substitution } from './solver.ts';
 
-/** @param calledFrom The call and how its arguments lie, or undefined for a getter. */
-export function returnFlow(task: Task, func: Func, calledFrom: Omit<Substitution, 'func'> | undefined, path: Path): void {
-  const more: Omit<Edge, 'to'> = calledFrom
-    ? { substitution: { func, ...calledFrom }, step: { label: `${func.name || calleeLabel(calledFrom.call)}()`, role: 'return', range: calledFrom.call.range } }
-    : {};
+/** @param calledFrom The call and how its arguments lie; for a getter, where it is read; undefined for a callback. */
+export function returnFlow(task: Task, func: Func, calledFrom: Omit<Substitution, 'func'> | { readonly at: Expression } | undefined, path: Path): void {
+  const more: Omit<Edge, 'to'> = !calledFrom
+    ? {}
+    : 'at' in calledFrom
+    ? { enters: calledFrom.at }
+    : { substitution: { func, ...calledFrom }, step: { label: `${func.name || calleeLabel(calledFrom.call)}()`, role: 'return', range: calledFrom.call.range } };
   if (func.generator) {
     if (path[0] === ANY) for (const value of yieldsOf(func)) task.pass(value, path.slice(1), more);
     return;

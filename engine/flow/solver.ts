@@ -36,6 +36,8 @@ export interface Edge {
   readonly step?: EdgeStep;
   readonly marks?: Marks;
   readonly substitution?: Substitution;
+  /** Where a function is entered without a call: a getter is read. */
+  readonly enters?: Expression;
   /** Elements that stand for no value do not pass. */
   readonly present?: boolean;
   /** Only delivery counts pass, as conditions. */
@@ -47,6 +49,8 @@ export interface State {
   readonly subject: Subject;
   readonly path: Path;
   elements: Element[];
+  /** Those of the elements that the question answers itself, not through an edge. */
+  own: Element[];
   edges: Edge[];
   /** More elements were found than are kept. */
   full: boolean;
@@ -61,8 +65,15 @@ export interface Answer {
 }
 
 export type Evaluate = (state: State, answer: Answer) => void;
+/** What stands for an open parameter: one question, or several for a rest parameter taken whole. */
+export interface Given {
+  readonly states: readonly State[];
+  /** It is the parameter's default. */
+  readonly fallback: boolean;
+}
+
 /** The question that answers for an open parameter at a call; `absent` when no argument is written and there is no default. */
-export type ArgumentOf = (open: OpenElement, substitution: Substitution, mode: Mode) => { readonly state: State; readonly fallback: boolean } | 'absent' | undefined;
+export type ArgumentOf = (open: OpenElement, substitution: Substitution, mode: Mode) => Given | 'absent' | undefined;
 
 const SET_LIMIT = 48;
 const PATH_LIMIT = 10;
@@ -90,7 +101,7 @@ export class Solver {
     let list = this.states.get(subject);
     if (!list) this.states.set(subject, (list = []));
     for (const known of list) if (known.mode === mode && samePath(known.path, cut)) return known;
-    const made: State = { mode, subject, path: cut, elements: [], edges: [], full: false, status: 'new', dependents: new Set() };
+    const made: State = { mode, subject, path: cut, elements: [], own: [], edges: [], full: false, status: 'new', dependents: new Set() };
     list.push(made);
     return made;
   }
@@ -161,8 +172,12 @@ export class Solver {
     this.current = state;
     const before = state.elements.length;
     const edges: Edge[] = [];
+    state.own = [];
     this.evaluateState(state, {
-      add: (element) => this.add(state, element),
+      add: (element) => {
+        state.own.push(element);
+        this.add(state, element);
+      },
       edge: (to, more) => void edges.push({ to, ...more }),
     });
     state.edges = edges;
@@ -194,7 +209,7 @@ export class Solver {
     if (argument === 'absent') return [this.elements.absent];
     const passed: Element[] = [];
     const marks = argument.fallback ? combine(open.marks, { ...NO_MARKS, fallback: true }) : open.marks;
-    for (const element of this.need(argument.state)) {
+    for (const element of argument.states.flatMap((one) => [...this.need(one)])) {
       const marked = this.marked(element, { marks, ...(marks.condition && { counts: true }) });
       const again = marked && this.marked(marked, edge);
       if (again) passed.push(again);
@@ -207,7 +222,7 @@ export class Solver {
     const free = this.elements.born({ ...born, marks: { ...born.marks, guard: undefined } });
     const argument = this.argumentOf(guard, substitution, 'values');
     if (argument === undefined || argument === 'absent' || argument.fallback) return [free];
-    const given = this.need(argument.state);
+    const given = argument.states.flatMap((one) => [...this.need(one)]);
     const only = given.length === 1 ? given[0] : undefined;
     if (only?.kind === 'open') return [this.elements.born({ ...born, marks: { ...born.marks, guard: only } })];
     if (given.length === 0) return [];

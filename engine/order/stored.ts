@@ -7,6 +7,7 @@
  */
 import { facts } from '../flow/api.ts';
 import { climb, encloses } from '../flow/callers.ts';
+import type { BornElement } from '../flow/elements.ts';
 import type { Flow } from '../flow/flow.ts';
 import type { StoreRole } from '../model/knowledge.ts';
 import type { Binding, Call, Expression, Func, Statement } from '../model/program.ts';
@@ -16,19 +17,36 @@ import { calleeNames, wordsOf } from '../sinks/words.ts';
 const WRITES: ReadonlySet<StoreRole> = new Set(['insert', 'unique-write', 'update', 'swap']);
 const WRITING_SQL = /^\s*(?:with\b[\s\S]*?\)\s*)?(?:insert|update|merge|upsert|replace)\b/i;
 
-/** @param bindings Names that hold the value on its way. */
-export function isStoredBefore(flow: Flow, bindings: readonly Binding[], sink: Call): boolean {
-  return flow.module.calls.some(
-    (call) => call !== sink && call.range[1] <= sink.range[0] && isWrite(flow, call) && mentionsAny(call, bindings) && isCommittedBefore(flow, call, sink),
-  );
+/** A value's way from its birth to the sink. */
+export interface Way {
+  /** Names that hold it. */
+  readonly bindings: readonly Binding[];
+  readonly birth: Statement;
+  /** The statement of the sink, and those at which the value leaves a function on the way. */
+  readonly exits: readonly Statement[];
+}
+
+export function isStoredBefore(flow: Flow, way: Way): boolean {
+  if (way.bindings.length === 0) return false;
+  return flow.module.calls.some((call) => mentionsAny(call, way.bindings) && isWrite(flow, call) && isCommittedBefore(flow, call, way));
+}
+
+/** A row that is written, and its id used, in a transaction that is still open at the money call. */
+export function isUncommitted(flow: Flow, born: BornElement, sink: Statement): boolean {
+  const call = born.source;
+  if (call.kind !== 'call') return false;
+  const { owner } = call.at;
+  if (!encloses(owner, sink.owner) || !isTransaction(flow, owner)) return false;
+  return flow.values(call.callee).some((one) => one.kind === 'api' && one.node !== undefined && facts(one.node, 'stores').some((fact) => WRITES.has(fact.role)));
 }
 
 function isWrite(flow: Flow, call: Call): boolean {
   let resolved = false;
   for (const one of flow.values(call.callee)) {
     if (one.kind !== 'api' || !one.node || one.rest) continue;
-    resolved = true;
+    if (facts(one.node, 'sinks').length > 0) resolved = true;
     for (const fact of facts(one.node, 'stores')) {
+      resolved = true;
       if (WRITES.has(fact.role)) return true;
       if (fact.role === 'raw' && writesSql(flow, call, fact.sql ?? 0)) return true;
     }
@@ -54,21 +72,34 @@ function isNamedWrite(flow: Flow, call: Call): boolean {
 }
 
 function mentionsAny(call: Call, bindings: readonly Binding[]): boolean {
+  const receiver = call.callee.kind === 'member' ? call.callee.object : undefined;
+  if (receiver?.kind === 'reference' && receiver.binding && bindings.includes(receiver.binding)) return true;
   const look = (expression: Expression): boolean => (expression.kind === 'reference' && expression.binding !== undefined && bindings.includes(expression.binding)) || children(expression).some(look);
   return call.arguments.some((argument) => look(argument.value));
 }
 
-function isCommittedBefore(flow: Flow, write: Call, sink: Call): boolean {
-  if (!isAwaited(write)) return false;
-  let at: Statement | undefined = write.at;
-  let func: Func = write.at.owner;
-  while (!encloses(func, sink.at.owner)) {
-    const position = func.site?.kind === 'function' ? climb(func.site) : undefined;
-    if (!position) return false;
-    at = position.call.at;
-    func = at.owner;
-  }
-  return !isTransaction(flow, func) && precedes(at, sink.at);
+function isCommittedBefore(flow: Flow, write: Call, way: Way): boolean {
+  return isAwaited(write) && way.exits.some((exit) => {
+    let at: Statement = write.at;
+    let func: Func = at.owner;
+    while (!encloses(func, exit.owner)) {
+      const position = func.site?.kind === 'function' ? climb(func.site) : undefined;
+      if (!position) return false;
+      at = position.call.at;
+      func = at.owner;
+    }
+    return !isTransaction(flow, func) && (precedes(at, exit) || follows(at, way.birth, exit));
+  });
+}
+
+/** Every way from the birth passes `write` before it comes to `exit`. */
+const follows = (write: Statement, birth: Statement, exit: Statement): boolean =>
+  write.range[1] <= exit.range[0] && birth.owner === write.owner && (write === birth || precedes(birth, write)) && holdsBoth(write, birth);
+
+/** `birth` stands in the list of `write`, or in one below it. */
+function holdsBoth(write: Statement, birth: Statement): boolean {
+  for (let at: Statement | undefined = birth; at; at = at.parent) if (at.list === write.list) return true;
+  return false;
 }
 
 function isAwaited(call: Call): boolean {

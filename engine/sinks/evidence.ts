@@ -2,9 +2,10 @@
  * Evidence that a call which no client claims moves money: words of its callee, fields beside the key, its URL and body.
  */
 import { resultNode } from '../flow/api.ts';
+import type { OpenElement } from '../flow/elements.ts';
 import type { Flow } from '../flow/flow.ts';
 import type { Knowledge, RequestFact } from '../model/knowledge.ts';
-import type { Call, Expression, RecordLiteral } from '../model/program.ts';
+import type { Argument, Call, Expression, RecordLiteral } from '../model/program.ts';
 import { children } from '../model/walk.ts';
 import { calleeNames, plainName, wordsOf } from './words.ts';
 
@@ -47,11 +48,12 @@ export const isMoneyUrl = (knowledge: Knowledge, text: string): boolean =>
   knowledge.moneyHosts.some((host) => host.test(text)) || knowledge.moneyPaths.some((path) => path.test(text));
 
 /** Fixed texts in the value of an expression: the readable part of a URL. */
-export function stringsAt(flow: Flow, expression: Expression | undefined, path: readonly string[]): string[] {
+export function stringsAt(flow: Flow, expression: Expression | undefined, path: readonly string[], depth = 0): string[] {
   if (!expression) return [];
   const found: string[] = [];
   for (const one of flow.values(expression, path)) {
-    if (one.kind === 'made') collectStrings(flow, one.expression, found, 0);
+    if (one.kind === 'made') collectStrings(flow, one.expression, found, depth);
+    if (one.kind === 'open' && depth < 3) for (const given of givenBy(flow, one)) found.push(...stringsAt(flow, given.value, one.path, depth + 1));
     if (one.kind === 'api' && one.call) for (const argument of one.call.arguments) collectStrings(flow, argument.value, found, 0);
   }
   return found;
@@ -64,8 +66,18 @@ function collectStrings(flow: Flow, expression: Expression, into: string[], dept
   } else if (expression.kind === 'text' || expression.kind === 'operator' || expression.kind === 'call') {
     for (const part of children(expression)) if (part.kind !== 'member' || expression.kind !== 'call') collectStrings(flow, part, into, depth + 1);
   } else if (expression.kind === 'reference' || expression.kind === 'member') {
-    for (const one of flow.values(expression)) if (one.kind === 'made' && one.expression !== expression) collectStrings(flow, one.expression, into, depth + 1);
+    for (const one of flow.values(expression)) {
+      if (one.kind === 'made' && one.expression !== expression) collectStrings(flow, one.expression, into, depth + 1);
+      if (one.kind === 'open' && depth < 3) for (const given of givenBy(flow, one)) into.push(...stringsAt(flow, given.value, one.path, depth + 1));
+    }
   }
+}
+
+/** What the callers in sight give for a parameter. */
+function givenBy(flow: Flow, open: OpenElement): Argument[] {
+  const func = open.binding.owner;
+  const place = func.parameters.findIndex((one) => one.binding === open.binding);
+  return flow.callers.calls(func).flatMap((call) => call.arguments[place] ?? []);
 }
 
 /** The base address that the client of a request was made with: `axios.create({ baseURL })`. */

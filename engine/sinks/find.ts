@@ -11,7 +11,7 @@ import type { Path } from '../flow/elements.ts';
 import type { Flow } from '../flow/flow.ts';
 import type { Sink } from '../findings/finding.ts';
 import type { RequestFact, SinkFact } from '../model/knowledge.ts';
-import type { Binding, Call, Expression, RecordLiteral } from '../model/program.ts';
+import type { Binding, Call, Expression, RecordLiteral, Statement } from '../model/program.ts';
 import { hasMoneyField, isCarrierPath, isMoneyUrl, isPersistencePath, requestIsMoney, saysMoney, saysOther, stringsAt } from './evidence.ts';
 import { calleeNames, calleeText, plainName } from './words.ts';
 
@@ -24,6 +24,8 @@ export interface KeyPlace {
 
 export interface Candidate {
   readonly sink: Sink;
+  /** Where the key is sent: the call, or the write in a hook that runs for every send. */
+  readonly at: Statement;
   readonly places: readonly KeyPlace[];
 }
 
@@ -82,6 +84,10 @@ function byChain(flow: Flow, call: Call): Candidate[] {
   return [];
 }
 
+/** Old majors take a lone last argument for options only when it holds one: parameters given alone are parameters. */
+const holdsKey = (flow: Flow, argument: Expression, path: Path): boolean =>
+  flow.values(argument, path).some((one) => one.kind !== 'absent' && one.kind !== 'unknown' && one.kind !== 'open');
+
 /** The root of the callee is a resource taken out of a client: `const { refunds } = client`. */
 function isTakenOut(call: Call): boolean {
   let root: Expression = call.callee;
@@ -90,15 +96,17 @@ function isTakenOut(call: Call): boolean {
 }
 
 function sdkCandidate(flow: Flow, call: Call, fact: SinkFact, evidence: 'binding' | 'chain'): Candidate {
-  const places = fact.keys.map((key): KeyPlace => {
+  const places: KeyPlace[] = [];
+  for (const key of fact.keys) {
     const at = key.argument === 'last' ? call.arguments.length - 1 : key.argument;
     const argument = call.arguments[at];
     const path = key.header ? [...key.path.slice(0, -1), `~${key.path.at(-1)!.toLowerCase()}`] : key.path;
-    return { expression: argument?.value, path, name: key.path.at(-1) ?? '' };
-  });
+    if (key.argument === 'last' && at === fact.parameters && !(argument && holdsKey(flow, argument.value, path))) continue;
+    places.push({ expression: argument?.value, path, name: key.path.at(-1) ?? '' });
+  }
   const [first] = places;
   const sink: Sink = { module: flow.module, call, operation: fact.operation, fact, client: fact.client, effect: fact.effect, evidence, keyName: first?.name ?? '', ...(first?.expression && { key: first.expression }) };
-  return { sink, places };
+  return { sink, at: call.at, places };
 }
 
 function requestCandidates(flow: Flow, call: Call, request: RequestFact): Candidate[] {
@@ -117,7 +125,7 @@ function requestCandidates(flow: Flow, call: Call, request: RequestFact): Candid
   }
   if (places.length === 0 || !(alone || requestIsMoney(flow, call, request) || saysMoney(flow.knowledge, call))) return [];
   const sink: Sink = { module: flow.module, call, operation: requestName(flow, call, request), client: request.client, effect: 'money', evidence: 'header', keyName: headerName(flow, places[0]!.name), key: places[0]!.expression! };
-  return [{ sink, places }];
+  return [{ sink, at: call.at, places }];
 }
 
 /** 'POST https://api.stripe.com/v1/charges' where the address can be read, else the callee. */
@@ -192,7 +200,7 @@ function byHeaderWrite(flow: Flow): Candidate[] {
     const site = write.owner.site?.kind === 'function' ? climb(write.owner.site) : undefined;
     if (!header || !site || rootBinding(write.target)?.kind !== 'parameter') continue;
     const evidence = header.alone || saysMoney(flow.knowledge, site.call) || hookIsMoney(flow, site.call);
-    if (evidence) found.push(namedCandidate(flow, site.call, { expression: write.value, path: [], name: write.target.name }, 'header'));
+    if (evidence) found.push(namedCandidate(flow, site.call, { expression: write.value, path: [], name: write.target.name }, 'header', write));
   }
   return found;
 }
@@ -292,7 +300,7 @@ function callsWith(binding: Binding, path: Path): Carrier[] {
 /** The callee is a function of this file, or something that a client describes. */
 const isResolved = (flow: Flow, call: Call): boolean => flow.values(call.callee).some((one) => one.kind === 'function' || one.kind === 'class' || (one.kind === 'api' && !one.rest));
 
-function namedCandidate(flow: Flow, call: Call, place: KeyPlace, evidence: 'header' | 'property'): Candidate {
+function namedCandidate(flow: Flow, call: Call, place: KeyPlace, evidence: 'header' | 'property', at = call.at): Candidate {
   const sink: Sink = { module: flow.module, call, operation: calleeText(call, flow.module.text), effect: 'money', evidence, keyName: place.name, ...(place.expression && { key: place.expression }) };
-  return { sink, places: [place] };
+  return { sink, at, places: [place] };
 }

@@ -38,7 +38,9 @@ function withoutKey(flow: Flow, call: Call, places: readonly KeyPlace[]): Call[]
     }
   }
   if (open.length === 0) return [call];
-  return [...new Set(open.flatMap((one) => callersWithout(flow, one, 0)))];
+  // A caller gives no key when it gives none in any place.
+  const [first, ...others] = open.map((one) => new Set(callersWithout(flow, one, 0)));
+  return [...first!].filter((site) => others.every((one) => one.has(site)));
 }
 
 /** A callback in the place of options is no options. */
@@ -62,7 +64,7 @@ function callersWithout(flow: Flow, open: Element & { kind: 'open' }, depth: num
       found.push(call);
       continue;
     }
-    const given = flow.solver.solve(argument.state);
+    const given = argument.states.flatMap((one) => [...flow.solver.solve(one)]);
     if (given.length > 0 && given.every((one) => one.kind === 'absent')) found.push(call);
     else if (given.length > 0 && given.every((one) => one.kind === 'absent' || one.kind === 'open')) {
       for (const one of given) if (one.kind === 'open' && one !== open) found.push(...callersWithout(flow, one, depth + 1));
