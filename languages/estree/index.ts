@@ -30,8 +30,8 @@ export function lower(program: TSESTree.Program, text: string): Module {
 }
 
 /** Statements of the file; those of a component's script elements stand in its place. */
-function scriptOf(nodes: readonly Node[] | undefined): readonly Node[] {
-  const present = nodes?.filter((node) => node as Node | null) ?? [];
+function scriptOf(nodes: readonly (Node | null)[] | undefined): readonly Node[] {
+  const present = nodes?.filter((node) => node !== null) ?? [];
   return present.some(isScript) ? present.flatMap((node) => (isScript(node) ? node.body : [node])) : present;
 }
 

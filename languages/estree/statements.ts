@@ -10,6 +10,9 @@ import { blockStatement, expressionStatement, opaque, returnStatement } from './
 import { declareAs } from './patterns.ts';
 import { blockScope, eachName, unexported } from './scopes.ts';
 
+/** After so many, the statement around is given up instead: a tree that leads back into itself would not end. */
+const MAX_PROBLEMS = 100;
+
 /** Statements of a function or module, after its directives. Its names are declared already. */
 export function functionBody(cx: Context, nodes: readonly Node[]): void {
   let first = 0;
@@ -69,6 +72,7 @@ function guarded(cx: Context, state: Readonly<Context>, node: Node | null, lower
     lower(cx, node);
   } catch (error) {
     rollback(cx, state, before);
+    if (cx.module.problems.length >= MAX_PROBLEMS && cx.list !== cx.module.root.body) throw error;
     const reason = error instanceof RangeError ? 'nested too deeply' : 'not understood';
     cx.module.problems.push({ reason, range: rangeOf(node) });
     setAside(cx, node);
@@ -77,11 +81,10 @@ function guarded(cx: Context, state: Readonly<Context>, node: Node | null, lower
 
 /** Something opaque in place of a lost statement. The names that it declared hold something unknown. */
 function setAside(cx: Context, node: Node): void {
-  const lost = unexported(node);
-  if (lost.type === 'VariableDeclaration') {
-    const names = namesOf(lost);
-    for (const name of names) declareAs(cx, name, () => opaque(cx, node, node.type, []));
-    if (names.length > 0) return;
+  try {
+    if (declareLost(cx, node)) return;
+  } catch {
+    // Not even its names can be told.
   }
   const made = expressionStatement(cx, node);
   cx.at = made;
@@ -90,14 +93,13 @@ function setAside(cx: Context, node: Node): void {
   push(cx, made);
 }
 
-function namesOf(node: TSESTree.VariableDeclaration): TSESTree.Identifier[] {
+function declareLost(cx: Context, node: Node): boolean {
+  const lost = unexported(node);
+  if (lost.type !== 'VariableDeclaration') return false;
   const names: TSESTree.Identifier[] = [];
-  try {
-    for (const { id } of node.declarations) eachName(id, (name) => names.push(name));
-  } catch {
-    // The pattern itself is too deep: the names found so far are all that can be told.
-  }
-  return names;
+  for (const { id } of lost.declarations) eachName(id, (name) => names.push(name));
+  for (const name of names) declareAs(cx, name, () => opaque(cx, node, node.type, []));
+  return names.length > 0;
 }
 
 function statement(cx: Context, node: Node): void {

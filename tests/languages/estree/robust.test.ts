@@ -153,7 +153,7 @@ describe('odd trees', () => {
         for (const [key, value] of Object.entries(node)) {
           if (key === 'parent') continue;
           for (const part of Array.isArray(value) ? (value as unknown[]) : [value]) {
-            if (typeof part === 'object' && part !== null && 'type' in part) collect(part as Tree);
+            if (typeof part === 'object' && part !== null && 'type' in part) collect(part);
           }
         }
       };
@@ -167,6 +167,15 @@ describe('odd trees', () => {
       }
       expect(() => lower(program, sample), `round ${round}`).not.toThrow();
     }
+  });
+
+  it('a tree that leads back into itself ends', () => {
+    const loop = block();
+    loop['body'] = [loop, loop];
+    expect(reasons(lowerTree(loop, after))).toContain('nested too deeply');
+    const list: Tree = { type: 'ArrayExpression', range };
+    list['elements'] = [list, list];
+    expect(reasons(lowerTree(statement(list), after))).toEqual(['nested too deeply']);
   });
 
   it('nothing at all', () => {
