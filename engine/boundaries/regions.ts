@@ -25,6 +25,8 @@ export interface Region {
   readonly range: Range;
 }
 
+/** Directive of functions that a browser calls. */
+const SERVER = 'use server';
 const EXTERNAL: ReadonlySet<BoundaryKind> = new Set(['delivery', 'request', 'schedule', 'step', 'render']);
 export const isExternal = (region: Region): boolean => EXTERNAL.has(region.kind);
 
@@ -95,6 +97,7 @@ export class Regions {
   private own(func: Func): readonly Region[] {
     const place = { of: func, module: this.flow.module, range: func.range };
     const found: Region[] = this.handlersOf(func).map((fact) => ({ kind: fact.boundary, by: fact.client.name, client: fact.client, batch: fact.batch, ...place }));
+    if (this.isServerAction(func)) found.push({ kind: 'request', by: '', batch: false, ...place });
     if (isComponent(func)) found.push({ kind: 'render', by: func.name, batch: false, ...place });
     if (this.isRetriedTransaction(func)) found.push({ kind: 'retry', by: 'the transaction', batch: false, ...place });
     if (this.recursesOnFailure(func)) found.push({ kind: 'retry', by: func.name, batch: false, ...place });
@@ -123,6 +126,11 @@ export class Regions {
       for (const type of this.flow.knowledge.typedByUse) if (names.includes(type.node)) found.add(type.handler);
     }
     return [...found].slice(0, 1);
+  }
+
+  /** Marked for the browser to call: by its own directive, or exported from a marked module. */
+  private isServerAction(func: Func): boolean {
+    return this.flow.module.directives.some(({ text, owner }) => text === SERVER && (owner === func || (owner.kind === 'module' && this.isExported(func))));
   }
 
   private isRetriedTransaction(func: Func): boolean {

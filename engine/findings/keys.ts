@@ -13,7 +13,7 @@ import type { Flow } from '../flow/flow.ts';
 import type { Binding, Expression, Statement } from '../model/program.ts';
 import { isStoredBefore, isUncommitted, type Way } from '../order/stored.ts';
 import type { Candidate } from '../sinks/find.ts';
-import type { Birth, Boundary, FileReport, KeyFinding, Sink } from './finding.ts';
+import type { Birth, Boundary, FileReport, KeyFinding } from './finding.ts';
 import { leadsOf, trailsOf, type Lead } from './leads.ts';
 import { labelOf, linksOf, placeOf, removalOf, stepsOf } from './steps.ts';
 

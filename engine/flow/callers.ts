@@ -140,7 +140,10 @@ export function climb(expression: Expression): Position | undefined {
     const parent: Expression | Statement | undefined = at.parent;
     if (!parent) return undefined;
     if (parent.kind === 'wrap') at = parent;
-    else if (parent.kind === 'record') {
+    else if (parent.kind === 'list') {
+      path.unshift(String(parent.items.findIndex((one) => one.value === at)));
+      at = parent;
+    } else if (parent.kind === 'record') {
       const field = parent.fields.find((one) => one.value === at);
       if (field?.name === undefined) return undefined;
       path.unshift(field.name);

@@ -7,13 +7,14 @@ import { descend, facts, moduleNode, resultNode } from './api.ts';
 import { bucketOf } from './buckets.ts';
 import { indexFlow } from './counters.ts';
 import { ANY, NO_MARKS, type ApiElement, type Element } from './elements.ts';
-import type { Task } from './evaluate.ts';
+import { COUNT, type Task } from './evaluate.ts';
 import { apiFlow, instanceFlow } from './fields.ts';
 import { returnFlow } from './returns.ts';
 
 export function callFlow(task: Task, call: Call): void {
   const { flow } = task;
   if (isRequire(call)) return requireFlow(task, call);
+  if (task.state.mode === 'contents' && task.path.length === 0 && flow.raised.isRaisingCall(call)) return task.add(flow.elements.born({ ...COUNT, source: call }));
   const callee = flow.state('values', call.callee);
   const targets = flow.solver.solve(callee);
   if (targets.length === 0 && callee.status !== 'done') return;
@@ -45,6 +46,10 @@ function apiCall(task: Task, call: Call, target: ApiElement): boolean {
   if (!callee || target.rest) return false;
   const result = resultNode(callee, call.construct);
   const valued = result !== undefined && facts(result, 'values').some((fact) => flow.holds(fact.when, call));
+  if (facts(callee, 'stores').some((fact) => fact.role === 'raw') && !valued) {
+    task.end(flow.elements.api({ callee, call, source: call, rest: path.length > 0 }));
+    return true;
+  }
   const carry = valued ? undefined : facts(callee, 'carries').find((fact) => flow.holds(fact.when, call));
   if (carry && (carry.shape === 'same' || carry.callback !== undefined)) {
     carryShape(task, call, carry);
@@ -111,7 +116,7 @@ function byMethodOrName(task: Task, call: Call, targets: readonly Element[]): vo
 
 /** A method of the language's own library. */
 function methodFlow(task: Task, call: Call, receiver: Expression, method: MethodFact): void {
-  const { flow, path, state } = task;
+  const { flow, path } = task;
   const callback = method.callback && call.arguments[method.callback.argument];
   if (callback && method.callback?.result !== 'none' && !isPlain(flow.values(callback.value))) return callbackFlow(task, call, method, callback.value);
   if (method.shape === 'same') {
@@ -125,10 +130,17 @@ function methodFlow(task: Task, call: Call, receiver: Expression, method: Method
   }
   if (method.name === 'keys' && path[0] === ANY) return indexFlow(task, receiver, call);
   if (method.shape === 'element') return task.pass(receiver, [ANY, ...path]);
+  plainFlow(task, call, method);
+}
+
+/** The result is made of the receiver and the arguments. */
+function plainFlow(task: Task, call: Call, method: MethodFact): void {
+  const { flow, path, state } = task;
   if (state.mode === 'values') return task.end(flow.elements.made(call));
   const bucket = bucketOf(flow, call, path);
   const marks = bucket === undefined ? undefined : { ...NO_MARKS, bucketMs: bucket };
-  if (method.receiver !== 'drops') task.contain(receiver, marks ? { marks } : {});
+  const receiver = call.callee.kind === 'member' ? call.callee.object : undefined;
+  if (receiver && method.receiver !== 'drops') task.contain(receiver, marks ? { marks } : {});
   if (method.arguments === 'carry') for (const argument of call.arguments) if (argument.value.kind !== 'function') task.contain(argument.value);
 }
 
@@ -138,6 +150,7 @@ const isPlain = (values: readonly Element[]): boolean => values.length > 0 && va
 function callbackFlow(task: Task, call: Call, method: MethodFact, callback: Expression): void {
   const { flow, path } = task;
   const functions = flow.functions(callback);
+  if (functions.length === 0 && method.arguments === 'carry') return plainFlow(task, call, method);
   if (functions.length === 0) return task.unknown(`the callback of ${method.name}() is not in sight`, call);
   for (const func of functions) {
     if (method.callback?.result === 'value') returnFlow(task, func, undefined, path);

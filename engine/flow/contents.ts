@@ -2,13 +2,14 @@
  * What a value is made of, where its way ends: the parts of texts, records, lists and operators, what the catalogue says
  * of a client's value, and the delivery counts that chose between values.
  */
-import type { CarryFact, Client, ValueFact } from '../model/knowledge.ts';
-import type { Expression, Operator } from '../model/program.ts';
+import type { ApiNode, CarryFact, Client, ValueFact } from '../model/knowledge.ts';
+import type { Call, Expression, Operator } from '../model/program.ts';
 import { children } from '../model/walk.ts';
 import { facts } from './api.ts';
 import { bucketOf, operatorBucket } from './buckets.ts';
 import { NO_MARKS, type ApiElement, type Element } from './elements.ts';
 import type { Task } from './evaluate.ts';
+import type { Flow } from './flow.ts';
 import { returnFlow } from './returns.ts';
 import type { Answer } from './solver.ts';
 
@@ -17,7 +18,8 @@ const DROPPING = new Set(['===', '!==', '==', '!=', '<', '<=', '>', '>=', '!', '
 
 export function contentsOf(task: Task, element: Element, answer: Answer): void {
   const { flow, path } = task;
-  if (path.length > 0 && element.kind !== 'open' && path.some((name) => flow.knowledge.droppedMembers.has(name))) return answer.add(flow.elements.constant);
+  const described = element.kind === 'api' && !element.rest;
+  if (path.length > 0 && !described && element.kind !== 'open' && path.some((name) => flow.knowledge.droppedMembers.has(name))) return answer.add(flow.elements.constant);
   switch (element.kind) {
     case 'made':
       return madeContents(task, element.expression, answer);
@@ -73,9 +75,32 @@ function apiContents(task: Task, element: ApiElement, answer: Answer): void {
   const { node, callee, call } = element;
   const value = node && facts(node, 'values').find((fact) => flow.holds(fact.when, call));
   if (value) return answer.add(bornOf(task, element, value, clientOf(element)));
+  const row = callee && call && rawRow(task, callee, call);
+  if (row) return answer.add(flow.elements.born({ origin: row, lifetime: 'run', source: call, byName: false, marks: NO_MARKS }));
   const carry = callee && call && facts(callee, 'carries').find((fact) => flow.holds(fact.when, call));
   if (carry) return carryContents(task, element, carry, answer);
   answer.add(flow.elements.unknown('not described by the catalogue', element.source));
+}
+
+/** What a raw SQL statement gives: the row of a plain insert is new, any other row was there before or is unique. */
+function rawRow(task: Task, callee: ApiNode, call: Call): 'stored' | 'stored-new' | undefined {
+  const raw = facts(callee, 'stores').find((fact) => fact.role === 'raw');
+  const argument = raw && call.arguments[raw.sql ?? 0]?.value;
+  if (!argument) return undefined;
+  const text = sqlOf(task.flow, argument);
+  if (text === undefined) return undefined;
+  return /^\s*insert\b/i.test(text) && !/\bon\s+(?:conflict|duplicate)\b|\bignore\b/i.test(text) ? 'stored-new' : 'stored';
+}
+
+/** The readable text of a SQL argument: `'…'`, `{ text: '…' }`, a template with its holes left out. */
+function sqlOf(flow: Flow, argument: Expression): string | undefined {
+  for (const one of [...flow.values(argument), ...flow.values(argument, ['text'])]) {
+    if (one.kind !== 'made') continue;
+    const parts = one.expression.kind === 'text' ? one.expression.parts : [one.expression];
+    const text = parts.map((part) => (part.kind === 'literal' ? String(part.value) : ' ')).join('');
+    if (text.trim() !== '') return text;
+  }
+  return undefined;
 }
 
 function bornOf(task: Task, element: ApiElement, value: ValueFact, client: Client | undefined): Element {

@@ -21,6 +21,8 @@ export interface Task {
   readonly flow: Flow;
   readonly state: State;
   readonly path: Path;
+  /** An element as it is. */
+  add(element: Element): void;
   /** The value ends here. */
   end(element: Element): void;
   /** The value is that of another expression, after taking `path` from it. */
@@ -37,6 +39,7 @@ export function evaluate(flow: Flow, state: State, answer: Answer): void {
     flow,
     state,
     path,
+    add: (element) => answer.add(element),
     end: (element) => (mode === 'values' ? answer.add(element) : contentsOf(task, element, answer)),
     pass: (expression, rest, more) => answer.edge(flow.state(mode, expression, rest), more),
     passVersion: (version, rest, more) => answer.edge(flow.solver.state(mode, version, rest), more),
@@ -90,6 +93,8 @@ function castFlow(task: Task, value: Expression, wrap: Expression & { kind: 'wra
   apiFlow(task, { node: typed.node, source: wrap }, typed.path);
 }
 
+export const COUNT = { origin: 'delivery-count', lifetime: 'run', byName: false, marks: NO_MARKS } as const;
+
 function memberFlow(task: Task, member: Member): void {
   const { flow, path } = task;
   if (member.rest) {
@@ -100,6 +105,7 @@ function memberFlow(task: Task, member: Member): void {
     const constant = flow.constant(member.index);
     name = typeof constant === 'string' || typeof constant === 'number' ? String(constant) : '*';
   }
+  if (task.state.mode === 'contents' && path.length === 0 && flow.raised.isRaised(member)) task.add(flow.elements.born({ ...COUNT, source: member }));
   task.pass(member.object, [name ?? '*', ...path]);
 }
 

@@ -21,7 +21,7 @@ export function apiFlow(task: Task, value: ApiValue, path: Path): void {
   const { node, rest } = descend(value.node, path);
   const { source, callee, call } = value;
   const shape = !node || rest ? batchShape(task, value.node, path) : undefined;
-  if (shape) return task.end(task.flow.elements.born({ origin: 'batch-position', lifetime: 'run', source, byName: false, marks: NO_MARKS, ...shape }));
+  if (shape) return task.add(task.flow.elements.born({ origin: 'batch-position', lifetime: 'run', source, byName: false, marks: NO_MARKS, ...shape }));
   if (!node) return task.unknown('not described by the catalogue', source);
   const onTheWay = path.length > 0 && node !== value.node;
   task.end(task.flow.elements.api({ node, source, rest, ...(callee && !onTheWay && { callee }), ...(call && { call }) }));

@@ -10,6 +10,7 @@ import { holds, type ConditionHost } from './api.ts';
 import { Callers } from './callers.ts';
 import { Elements, NO_PATH, type Element, type OpenElement, type Path } from './elements.ts';
 import { evaluate } from './evaluate.ts';
+import { Raised } from './raised.ts';
 import { Solver, type Answer, type Given, type Mode, type State, type Substitution } from './solver.ts';
 import { Uses } from './uses.ts';
 import { Versions } from './versions.ts';
@@ -22,6 +23,7 @@ export class Flow implements ConditionHost {
   readonly solver: Solver;
   readonly callers: Callers;
   readonly uses: Uses;
+  readonly raised: Raised;
 
   constructor(module: Module, knowledge: Knowledge) {
     this.module = module;
@@ -33,6 +35,7 @@ export class Flow implements ConditionHost {
     );
     this.callers = new Callers(this);
     this.uses = new Uses(this);
+    this.raised = new Raised(this);
   }
 
   state = (mode: Mode, expression: Expression, path: Path = NO_PATH): State => this.solver.state(mode, expression, path);

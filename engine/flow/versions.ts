@@ -94,7 +94,7 @@ export class Versions {
       const at = site.kind === 'definition' ? site : site.at;
       const hoisted = site.kind === 'definition';
       const order = hoisted ? -1 : this.layout(binding.owner).start(outermostLoop(at) ?? at);
-      const later = own.filter((event) => event.order > order || hoisted).map((event) => event.version);
+      const later = own.filter((event) => event.order >= order || hoisted).map((event) => event.version);
       const made = hoisted ? this.entry(binding) : this.before(binding, at);
       return later.length > 0 && hoisted ? [...later, ...foreign] : [made, ...later, ...foreign];
     });

@@ -111,6 +111,7 @@ function sdkCandidate(flow: Flow, call: Call, fact: SinkFact, evidence: 'binding
 
 function requestCandidates(flow: Flow, call: Call, request: RequestFact): Candidate[] {
   const places: KeyPlace[] = [];
+  const open: KeyPlace[] = [];
   let alone = false;
   for (const [header, { alone: suffices }] of flow.knowledge.keyHeaders) {
     for (const part of request.headers) {
@@ -118,11 +119,15 @@ function requestCandidates(flow: Flow, call: Call, request: RequestFact): Candid
       if (!argument) continue;
       const path = [...part.path, `~${header}`];
       const given = flow.values(argument.value, path);
-      if (given.length === 0 || given.every((one) => one.kind === 'absent' || one.kind === 'unknown' || one.kind === 'open')) continue;
-      places.push({ expression: argument.value, path, name: header });
-      alone ||= suffices;
+      const definite = given.some((one) => (one.kind !== 'absent' && one.kind !== 'unknown' && one.kind !== 'open') || (one.kind === 'open' && !one.path.some((name) => name.startsWith('~'))));
+      const place = { expression: argument.value, path, name: header };
+      if (definite) {
+        places.push(place);
+        alone ||= suffices;
+      } else if (given.some((one) => one.kind === 'open')) open.push(place);
     }
   }
+  if (places.length === 0) places.push(...open);
   if (places.length === 0 || !(alone || requestIsMoney(flow, call, request) || saysMoney(flow.knowledge, call))) return [];
   const sink: Sink = { module: flow.module, call, operation: requestName(flow, call, request), client: request.client, effect: 'money', evidence: 'header', keyName: headerName(flow, places[0]!.name), key: places[0]!.expression! };
   return [{ sink, at: call.at, places }];
