@@ -23,7 +23,7 @@ import type {
 } from '../engine/model/knowledge.ts';
 
 interface Row {
-  /** Unique in its record; the fact's id is `<record id>/<row id>`. */
+  /** Unique in its list; the fact's id is `<record id>/<row id>`. */
   readonly id: string;
   /** Several paths when one sentence is true of several places. */
   readonly path: string | readonly string[];

@@ -36,7 +36,7 @@ const row = (required: readonly string[], properties: Readonly<Record<string, Sc
   object(
     ['id', 'path', ...required, 'evidence'],
     {
-      id: { type: 'string', pattern: '^[a-z0-9][A-Za-z0-9-]*$', description: 'Unique in the record.' },
+      id: { type: 'string', pattern: '^[A-Za-z0-9][\\w-]*$', description: 'Unique in its list.' },
       path: ref('paths'),
       ...properties,
       evidence: text('File, document or measurement that says so.'),
@@ -299,6 +299,7 @@ export const schema = {
         sql: place('Place of the SQL text.'),
         callback: place('Place of the callback of a transaction.'),
         retried: flag('The store runs the callback again on conflict.'),
+        when: ref('when'),
       },
       'A read or write of a store.',
     ),

@@ -16,18 +16,18 @@ export function validate(value: unknown, definition?: string): Problem[] {
   return problems;
 }
 
-/** Row ids must be unique in a record, because facts and proofs are named by them. */
+/** Row ids must be unique in their list, because facts and proofs are named by them. */
 export function duplicateIds(record: Readonly<Record<string, unknown>>): Problem[] {
   const problems: Problem[] = [];
-  const seen = new Map<unknown, string>();
   for (const [list, rows] of Object.entries(record)) {
-    if (!Array.isArray(rows) || list === 'types' || list === 'methods') continue;
+    if (!Array.isArray(rows)) continue;
+    const seen = new Map<unknown, number>();
     rows.forEach((row: unknown, index) => {
-      const id = isObject(row) ? row.id : undefined;
-      const pointer = `/${list}/${index}/id`;
+      const id = isObject(row) ? (row.id ?? row.name) : undefined;
       const first = seen.get(id);
-      if (id !== undefined && first) problems.push({ pointer, what: `'${String(id)}' is already the id of ${first}` });
-      else seen.set(id, pointer);
+      if (id === undefined) return;
+      if (first === undefined) seen.set(id, index);
+      else problems.push({ pointer: `/${list}/${index}`, what: `'${String(id)}' is already the name of /${list}/${first}` });
     });
   }
   return problems;

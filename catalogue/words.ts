@@ -119,6 +119,7 @@ export const otherWords: readonly string[] = [
   'collection',
   'table',
   'schema',
+  'console',
   'mock',
   'stub',
   'expect',
@@ -228,8 +229,14 @@ export const carrierNames: readonly RegExp[] = [
   ),
 ];
 
+/** Verbs that read or test an id, and words that promise it is the same each time. */
+const notMinting = '(?!(?:is|has|to|from|parse|validate|assert|stable|deterministic)(?:[A-Z_]|$))';
+/** Versions 3 and 5 are made of a name. */
+const notNamed = '(?!_?[vV]?[35](?!\\d))';
+
 export const randomNames: readonly RegExp[] = [
-  /^(?!(?:is|has|to|from|parse|validate|assert|stable|deterministic)(?:[A-Z_]|$))(?:.*_)?(?:uuid|nanoid|ulid|cuid)(?!v?[35](?:\D|$))|^(?!(?:is|has|to|from|parse|validate|assert|stable|deterministic)[A-Z_]).*(?:Uuid|UUID|NanoId|NanoID|Nanoid|Ulid|ULID)(?!v?[35](?:\D|$)|V[35](?:\D|$))/,
+  new RegExp(`^${notMinting}(?:.*_)?(?:uuid|nanoid|ulid|cuid)${notNamed}`),
+  new RegExp(`^${notMinting}.*(?:Uuid|UUID|NanoI[dD]|Nanoid|Ulid|ULID)${notNamed}`),
 ];
 
 export const droppedMembers: readonly string[] = ['length', 'size', 'byteLength'];
