@@ -229,7 +229,15 @@ function finishReturn(cx: Context, made: ReturnType<typeof returnStatement>): vo
 }
 
 function toss(cx: Context, node: Node, argument: Node | null): void {
-  const made: Draft<ThrowStatement> = { kind: 'throw', range: rangeOf(node), parent: cx.parent, list: cx.list, place: 0, owner: cx.func, value: undefined };
+  const made: Draft<ThrowStatement> = {
+    kind: 'throw',
+    range: rangeOf(node),
+    parent: cx.parent,
+    list: cx.list,
+    place: 0,
+    owner: cx.func,
+    value: undefined,
+  };
   cx.at = made;
   if (argument) {
     made.value = expression(cx, argument);
@@ -251,7 +259,15 @@ export function takeLabel(cx: Context): string | undefined {
   return label;
 }
 
-const takesLabel = new Set(['ForStatement', 'ForOfStatement', 'ForInStatement', 'WhileStatement', 'DoWhileStatement', 'SwitchStatement', 'BlockStatement']);
+const takesLabel = new Set([
+  'ForStatement',
+  'ForOfStatement',
+  'ForInStatement',
+  'WhileStatement',
+  'DoWhileStatement',
+  'SwitchStatement',
+  'BlockStatement',
+]);
 
 function labelled(cx: Context, label: string, body: Node): void {
   cx.label = label;

@@ -52,6 +52,13 @@ describe('classes', () => {
     expect(made.constructorFunction?.body.map(printStatement)).toEqual(['super:A(a)']);
   });
 
+  it('keep the decorators of methods, evaluated where the class is defined', () => {
+    const module = lowered("class A { @Process({ name: 'charge' }) @Log() async m() {} }");
+    const method = module.functions[1];
+    expect(method?.decorators.map(printExpression)).toEqual(['$Process({name: "charge"})', '$Log()']);
+    expect(method?.decorators[0]?.at).toBe(module.root.body[0]);
+  });
+
   it('keep fields with their values, types and decorators', () => {
     const made = classOf("class A { a = 1; static b = f(); #c: D; @Inject('q') private e: E; declare g: G }");
     expect(made.fields.map(({ name, value, static: isStatic, annotation, decorators }) => [

@@ -190,6 +190,11 @@ describe('odd trees', () => {
     expect(printModule(module)).toBe('let x = ?VariableDeclaration(); $after(x)');
   });
 
+  it('a with statement is a block after its object', () => {
+    const module = lowerTree({ type: 'WithStatement', object: called(name('o')), body: block(statement(called(name('f')))), range });
+    expect(printModule(module)).toBe('$o(); {{$f()}}');
+  });
+
   it('nodes without a range take their start and end', () => {
     const module = lowerTree({ type: 'ExpressionStatement', start: 3, end: 5, expression: { type: 'Identifier', name: 'ab', start: 3, end: 5 } });
     expect(module.root.body[0]?.range).toEqual([3, 5]);
