@@ -54,6 +54,7 @@ function expressionFlow(task: Task, expression: Expression): void {
   const { flow, path } = task;
   switch (expression.kind) {
     case 'literal':
+      if (path.length > 0 && task.state.mode === 'values') return task.end(flow.elements.absent);
       return task.end(expression.value === undefined ? flow.elements.absent : flow.elements.made(expression));
     case 'reference':
       return referenceFlow(task, expression);

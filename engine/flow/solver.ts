@@ -77,7 +77,9 @@ export type ArgumentOf = (open: OpenElement, substitution: Substitution, mode: M
 
 const SET_LIMIT = 48;
 const PATH_LIMIT = 10;
-const EVALUATION_LIMIT = 150_000;
+/** Steps for one question asked from outside, and for all of one analysis. A 2,000-line billing file needs some 50,000. */
+const QUESTION_LIMIT = 100_000;
+const ANALYSIS_LIMIT = 1_000_000;
 
 export class Solver {
   private readonly states = new Map<Subject, State[]>();
@@ -87,8 +89,9 @@ export class Solver {
   private readonly argumentOf: ArgumentOf;
   private current: State | undefined;
   private pending: State[] = [];
-  /** Evaluations so far: the engine's own measure of work. */
-  evaluations = 0;
+  /** Steps so far, the engine's own measure of work: evaluations, their edges and the elements that passed. */
+  steps = 0;
+  private limit = 0;
 
   constructor(elements: Elements, evaluate: Evaluate, argumentOf: ArgumentOf) {
     this.elements = elements;
@@ -109,7 +112,10 @@ export class Solver {
   /** The answer to a question. Not to be called from an evaluator: see `need`. */
   solve(state: State): readonly Element[] {
     if (this.current) return this.need(state);
-    if (state.status === 'new') this.run(state);
+    if (state.status === 'new') {
+      this.limit = Math.min(this.steps + QUESTION_LIMIT, ANALYSIS_LIMIT);
+      this.run(state);
+    }
     return state.elements;
   }
 
@@ -120,8 +126,8 @@ export class Solver {
     return state.elements;
   }
 
-  get exhausted(): boolean {
-    return this.evaluations >= EVALUATION_LIMIT;
+  private get exhausted(): boolean {
+    return this.steps >= this.limit;
   }
 
   private run(root: State): void {
@@ -168,26 +174,27 @@ export class Solver {
 
   /** Recomputes a set. True when it grew. */
   private evaluate(state: State): boolean {
-    this.evaluations++;
     this.current = state;
     const before = state.elements.length;
     const edges: Edge[] = [];
-    state.own = [];
-    this.evaluateState(state, {
-      add: (element) => {
-        state.own.push(element);
-        this.add(state, element);
-      },
-      edge: (to, more) => void edges.push({ to, ...more }),
-    });
-    state.edges = edges;
-    for (const edge of edges) this.flow(state, edge);
+    const own: Element[] = [];
+    this.evaluateState(state, { add: (element) => void own.push(element), edge: (to, more) => void edges.push({ to, ...more }) });
+    this.steps += 1 + edges.length;
+    // Decided before all was known that the decision needs: it is taken again when the pending questions are answered.
+    if (!this.pending.some((one) => one.status === 'new')) {
+      state.own = own;
+      state.edges = edges;
+      for (const element of own) this.add(state, element);
+      for (const edge of edges) this.flow(state, edge);
+    }
     this.current = undefined;
     return state.elements.length > before;
   }
 
   private flow(state: State, edge: Edge): void {
-    for (const element of this.need(edge.to)) {
+    const from = this.need(edge.to);
+    this.steps += from.length;
+    for (const element of from) {
       for (const passed of this.through(element, edge, state.mode)) this.add(state, passed);
     }
   }

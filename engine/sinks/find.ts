@@ -13,7 +13,7 @@ import type { Sink } from '../findings/finding.ts';
 import type { RequestFact, SinkFact } from '../model/knowledge.ts';
 import type { Binding, Call, Expression, RecordLiteral, Statement } from '../model/program.ts';
 import { hasMoneyField, isCarrierPath, isMoneyUrl, isPersistencePath, requestIsMoney, saysMoney, saysOther, stringsAt } from './evidence.ts';
-import { calleeNames, calleeText, plainName } from './words.ts';
+import { calleeNames, calleeText, plainName, wordsOf } from './words.ts';
 
 export interface KeyPlace {
   /** The argument, and the fields below it: `{ options, ['idempotencyKey'] }`. Undefined when the argument is not written. */
@@ -77,11 +77,22 @@ function byChain(flow: Flow, call: Call): Candidate[] {
   if (saysOther(flow.knowledge, call)) return [];
   const names = calleeNames(call.callee);
   const taken = isTakenOut(call) ? 0 : 1;
-  for (let length = Math.min(4, names.length - taken); length >= 2; length--) {
-    const fact = flow.knowledge.sinkChains.get(names.slice(-length).join('.'));
+  for (let length = Math.min(5, names.length); length >= 2; length--) {
+    const chain = names.slice(-length);
+    // Two names with nothing before them are any repository's; with the client's own name in front they are not.
+    if (length === names.length) chain.splice(0, 1, ...(length > 2 || taken === 0 ? [chain[0]!] : ['']));
+    const fact = chainFact(flow, chain);
     if (fact) return [sdkCandidate(flow, call, fact, 'chain')];
   }
   return [];
+}
+
+/** The fact of a chain, also where the client's name is a word of the receiver's: `stripeClient.invoices.create`. */
+function chainFact(flow: Flow, chain: readonly string[]): SinkFact | undefined {
+  const { sinkChains } = flow.knowledge;
+  const [head = '', ...rest] = chain;
+  const named = rest.length >= 2 ? wordsOf(head).map((word) => sinkChains.get([word, ...rest].join('.'))).find((one) => one !== undefined) : undefined;
+  return named ?? sinkChains.get(chain.join('.'));
 }
 
 /** Old majors take a lone last argument for options only when it holds one: parameters given alone are parameters. */
@@ -102,7 +113,8 @@ function sdkCandidate(flow: Flow, call: Call, fact: SinkFact, evidence: 'binding
     const argument = call.arguments[at];
     const path = key.header ? [...key.path.slice(0, -1), `~${key.path.at(-1)!.toLowerCase()}`] : key.path;
     if (key.argument === 'last' && at === fact.parameters && !(argument && holdsKey(flow, argument.value, path))) continue;
-    places.push({ expression: argument?.value, path, name: key.path.at(-1) ?? '' });
+    const place = { expression: argument?.value, path, name: key.path.at(-1) ?? '' };
+    if (!places.some((one) => one.expression === place.expression && one.name === place.name && one.path.length === path.length)) places.push(place);
   }
   const [first] = places;
   const sink: Sink = { module: flow.module, call, operation: fact.operation, fact, client: fact.client, effect: fact.effect, evidence, keyName: first?.name ?? '', ...(first?.expression && { key: first.expression }) };
