@@ -76,7 +76,7 @@ class Judge {
   private finding(lead: Lead, target: Target): KeyFinding | undefined {
     const { sink } = target;
     const trails = trailsOf(this.flow, lead);
-    const place = trails && placeOf(linksOf(trails));
+    const place = trails && placeOf(linksOf(trails), lead.born);
     if (!trails || !place) return undefined;
     const boundary = this.boundary(lead, trails, place, target);
     if (!boundary) return undefined;

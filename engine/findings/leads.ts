@@ -87,15 +87,7 @@ function isGivenByCallers(flow: Flow, born: BornElement): boolean {
   if (!guard) return false;
   const func = guard.binding.owner;
   const sites = flow.callers.calls(func);
-  return (
-    sites.length > 0 &&
-    sites.every((call) => {
-      const argument = flow.argumentFor(guard, { func, call, skip: 0 }, 'values');
-      if (argument === undefined || argument === 'absent') return false;
-      const given = argument.states.flatMap((one) => [...flow.solver.solve(one)]);
-      return given.length > 0 && given.every((one) => one.kind !== 'absent' && one.kind !== 'unknown' && one.kind !== 'open');
-    })
-  );
+  return sites.length > 0 && sites.every((call) => flow.isGiven(guard, { func, call, skip: 0 }) === true);
 }
 
 /** The trails of a lead's stretches, from the sink outwards; undefined when one cannot be drawn within its bound. */

@@ -17,7 +17,9 @@ export function linksOf(trails: readonly Trail[]): Link[] {
 }
 
 /** The expression that gives birth as the user sees it: the last one on the way that is taken whole. */
-export function placeOf(links: readonly Link[]): Expression | undefined {
+export function placeOf(links: readonly Link[], born: BornElement): Expression | undefined {
+  // The insert gives birth to a new row's id, wherever it is read.
+  if (born.origin === 'stored-new' && born.source.kind === 'call') return born.source;
   let place: Expression | undefined;
   for (const { state } of links) if (state.path.length === 0 && isExpression(state.subject) && state.subject.syntax !== undefined && !isBindingPart(state.subject)) place = state.subject;
   return place;

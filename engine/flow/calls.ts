@@ -14,7 +14,7 @@ import { returnFlow } from './returns.ts';
 export function callFlow(task: Task, call: Call): void {
   const { flow } = task;
   if (isRequire(call)) return requireFlow(task, call);
-  if (task.state.mode === 'contents' && task.path.length === 0 && flow.raised.isRaisingCall(call)) return task.add(flow.elements.born({ ...COUNT, source: call }));
+  if (task.state.mode !== 'values' && task.path.length === 0 && flow.raised.isRaisingCall(call)) return task.add(flow.elements.born({ ...COUNT, source: call }));
   const callee = flow.state('values', call.callee);
   const targets = flow.solver.solve(callee);
   if (targets.length === 0 && callee.status !== 'done') return;
@@ -155,7 +155,7 @@ function callbackFlow(task: Task, call: Call, method: MethodFact, callback: Expr
   for (const func of functions) {
     if (method.callback?.result === 'value') returnFlow(task, func, undefined, path);
     else if (path.length > 0) returnFlow(task, func, undefined, path.slice(1));
-    else if (task.state.mode === 'contents') returnFlow(task, func, undefined, []);
+    else if (task.state.mode !== 'values') returnFlow(task, func, undefined, []);
     else task.end(flow.elements.made(call));
   }
 }

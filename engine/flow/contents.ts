@@ -26,7 +26,7 @@ export function contentsOf(task: Task, element: Element, answer: Answer): void {
     case 'api':
       return apiContents(task, element, answer);
     case 'condition':
-      for (const leaf of leaves(element.test)) answer.edge(flow.state('contents', leaf), { counts: true, step: { label: 'condition', role: 'condition', range: leaf.range } });
+      for (const leaf of leaves(element.test)) answer.edge(flow.state('tests', leaf), { counts: true, step: { label: 'condition', role: 'condition', range: leaf.range } });
       return;
     case 'function':
     case 'class':
@@ -58,7 +58,7 @@ function madeContents(task: Task, expression: Expression, answer: Answer): void 
 }
 
 function operatorContents(task: Task, operator: Operator, answer: Answer): void {
-  if (DROPPING.has(operator.operator)) return answer.add(task.flow.elements.constant);
+  if (DROPPING.has(operator.operator) && task.state.mode !== 'tests') return answer.add(task.flow.elements.constant);
   const bucket = operatorBucket(task.flow, operator);
   const more = bucket === undefined ? {} : { marks: { ...NO_MARKS, bucketMs: bucket } };
   for (const operand of operator.operands) task.contain(operand, more);

@@ -43,7 +43,7 @@ export function evaluate(flow: Flow, state: State, answer: Answer): void {
     end: (element) => (mode === 'values' ? answer.add(element) : contentsOf(task, element, answer)),
     pass: (expression, rest, more) => answer.edge(flow.state(mode, expression, rest), more),
     passVersion: (version, rest, more) => answer.edge(flow.solver.state(mode, version, rest), more),
-    contain: (expression, more) => answer.edge(flow.state('contents', expression), more),
+    contain: (expression, more) => answer.edge(flow.state(mode === 'tests' ? 'tests' : 'contents', expression), more),
     unknown: (reason, source) => answer.add(flow.elements.unknown(reason, source)),
   };
   if (subject.kind === 'entry' || subject.kind === 'join' || subject.kind === 'touch' || subject.kind === 'assign') versionFlow(task, subject);
@@ -106,7 +106,7 @@ function memberFlow(task: Task, member: Member): void {
     const constant = flow.constant(member.index);
     name = typeof constant === 'string' || typeof constant === 'number' ? String(constant) : '*';
   }
-  if (task.state.mode === 'contents' && path.length === 0 && flow.raised.isRaised(member)) task.add(flow.elements.born({ ...COUNT, source: member }));
+  if (task.state.mode !== 'values' && path.length === 0 && flow.raised.isRaised(member)) task.add(flow.elements.born({ ...COUNT, source: member }));
   task.pass(member.object, [name ?? '*', ...path]);
 }
 

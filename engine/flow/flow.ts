@@ -32,6 +32,7 @@ export class Flow implements ConditionHost {
       this.elements,
       (state: State, answer: Answer) => evaluate(this, state, answer),
       (open, substitution, mode) => this.argumentFor(open, substitution, mode),
+      (open, substitution) => this.isGiven(open, substitution),
     );
     this.callers = new Callers(this);
     this.uses = new Uses(this);
@@ -78,6 +79,25 @@ export class Flow implements ConditionHost {
     const found: Func[] = [];
     for (const one of this.values(expression)) if (one.kind === 'function') found.push(one.func);
     return found;
+  }
+
+  /**
+   * Whether a call gives the value that a fallback stands in for. A field counts as given when the call writes it; of a
+   * payload that is handed on as a whole it is not known which fields it has.
+   */
+  isGiven(open: OpenElement, substitution: Substitution): boolean | OpenElement {
+    const { func, call, skip } = substitution;
+    const index = func.parameters.findIndex((parameter) => parameter.binding === open.binding);
+    const argument = call.arguments[index + skip];
+    if (index < 0 || !argument) return false;
+    if (argument.spread) return true;
+    const whole = this.values(argument.value);
+    const [only] = whole;
+    if (whole.length === 1 && only?.kind === 'open') return this.elements.open(only.binding, [...only.path, ...open.path]);
+    if (open.path.length === 0) return whole.length > 0 && !whole.some((one) => one.kind === 'absent');
+    if (whole.some((one) => one.kind === 'api')) return false;
+    const field = this.values(argument.value, open.path);
+    return field.length > 0 && !field.some((one) => one.kind === 'absent');
   }
 
   /** The question that an open parameter becomes at a call. */

@@ -13,7 +13,8 @@ import { NO_MARKS, type Element, type Elements, type Marks, type OpenElement, ty
 import type { Version } from './versions.ts';
 
 export type Subject = Expression | Version;
-export type Mode = 'values' | 'contents';
+/** `tests` are contents in which comparisons hold their operands: what a condition depends on. */
+export type Mode = 'values' | 'contents' | 'tests';
 
 /** A call whose arguments stand for the parameters that its callee leaves open. */
 export interface Substitution {
@@ -72,6 +73,9 @@ export interface Given {
   readonly fallback: boolean;
 }
 
+/** Whether a call gives a value for an open parameter, or leaves that to an open parameter of its own function. */
+export type IsGiven = (open: OpenElement, substitution: Substitution) => boolean | OpenElement;
+
 /** The question that answers for an open parameter at a call; `absent` when no argument is written and there is no default. */
 export type ArgumentOf = (open: OpenElement, substitution: Substitution, mode: Mode) => Given | 'absent' | undefined;
 
@@ -87,16 +91,18 @@ export class Solver {
   private readonly elements: Elements;
   private readonly evaluateState: Evaluate;
   private readonly argumentOf: ArgumentOf;
+  private readonly isGiven: IsGiven;
   private current: State | undefined;
   private pending: State[] = [];
   /** Steps so far, the engine's own measure of work: evaluations, their edges and the elements that passed. */
   steps = 0;
   private limit = 0;
 
-  constructor(elements: Elements, evaluate: Evaluate, argumentOf: ArgumentOf) {
+  constructor(elements: Elements, evaluate: Evaluate, argumentOf: ArgumentOf, isGiven: IsGiven) {
     this.elements = elements;
     this.evaluateState = evaluate;
     this.argumentOf = argumentOf;
+    this.isGiven = isGiven;
   }
 
   state(mode: Mode, subject: Subject, path: Path): State {
@@ -226,14 +232,9 @@ export class Solver {
 
   /** A fallback is dropped where the value it stands in for is certainly given. */
   private guarded(born: Element & { kind: 'born' }, guard: OpenElement, substitution: Substitution): readonly Element[] {
-    const free = this.elements.born({ ...born, marks: { ...born.marks, guard: undefined } });
-    const argument = this.argumentOf(guard, substitution, 'values');
-    if (argument === undefined || argument === 'absent' || argument.fallback) return [free];
-    const given = argument.states.flatMap((one) => [...this.need(one)]);
-    const only = given.length === 1 ? given[0] : undefined;
-    if (only?.kind === 'open') return [this.elements.born({ ...born, marks: { ...born.marks, guard: only } })];
-    if (given.length === 0) return [];
-    return given.some((one) => one.kind === 'absent' || one.kind === 'unknown' || one.kind === 'open') ? [free] : [];
+    const given = this.isGiven(guard, substitution);
+    if (given === true) return [];
+    return [this.elements.born({ ...born, marks: { ...born.marks, guard: given === false ? undefined : given } })];
   }
 
   private marked(element: Element, edge: Pick<Edge, 'marks' | 'counts'>): Element | undefined {

@@ -44,7 +44,7 @@ function assignFlow(task: Task, version: AssignVersion): void {
 /** A counter's increment: what it tells, and what it held before. */
 export function counterFlow(task: Task, statement: AssignStatement, binding: Binding | undefined): void {
   const { flow, state } = task;
-  const counted = state.mode === 'contents' ? counterOrigin(flow, statement, binding) : undefined;
+  const counted = state.mode !== 'values' ? counterOrigin(flow, statement, binding) : undefined;
   if (counted) task.end(flow.elements.born({ ...counted, source: binding ?? statement.target, byName: false, marks: NO_MARKS }));
   task.end(flow.elements.made(statement.value));
 }
@@ -53,7 +53,7 @@ const isDefaulting = (statement: AssignStatement): boolean => statement.operator
 
 /** `key ??= mint()` on a name that outlives the run: minted once and kept. */
 export function keepsIntent(task: Task, statement: AssignStatement, binding: Binding | undefined): boolean {
-  if (task.state.mode !== 'contents') return false;
+  if (task.state.mode === 'values') return false;
   const { value } = statement;
   const defaults = isDefaulting(statement) || (value.kind === 'choice' && (value.how === 'nullish' || value.how === 'or') && sameTarget(statement.target, value.options[0]));
   if (!defaults) return false;
@@ -108,7 +108,7 @@ function writeFlow(task: Task, { written, value, weak, version, step }: Write): 
   const previous = (): void => task.passVersion(flow.versions.previous(version), path);
   if (!written) {
     if (path.length === 0) {
-      if (state.mode === 'contents') task.contain(value, { step });
+      if (state.mode !== 'values') task.contain(value, { step });
       return previous();
     }
     task.pass(value, path.slice(1), { step });
@@ -120,7 +120,7 @@ function writeFlow(task: Task, { written, value, weak, version, step }: Write): 
     if (weak || written.includes(ANY) || path.slice(0, written.length).includes(ANY)) previous();
     return;
   }
-  if (relation === 'around' && state.mode === 'contents') task.contain(value, { step });
+  if (relation === 'around' && state.mode !== 'values') task.contain(value, { step });
   previous();
 }
 
@@ -187,7 +187,7 @@ function mutation(task: Task, version: TouchVersion, below: Path, how: 'elements
   for (const argument of call.arguments) {
     const relation = compare([...below, ANY], task.path);
     if (relation === 'inside') task.pass(argument.value, argument.spread ? task.path.slice(below.length) : task.path.slice(below.length + 1));
-    else if (relation === 'around' && task.state.mode === 'contents') task.contain(argument.value);
+    else if (relation === 'around' && task.state.mode !== 'values') task.contain(argument.value);
   }
   task.passVersion(task.flow.versions.previous(version), task.path);
 }
@@ -225,7 +225,7 @@ function argumentTouch(task: Task, version: TouchVersion, previous: () => void):
       for (const [index, argument] of call.arguments.entries()) {
         if (index === place) continue;
         if (path.length > 0) task.pass(argument.value, path, { present: true });
-        else if (task.state.mode === 'contents') task.contain(argument.value);
+        else if (task.state.mode !== 'values') task.contain(argument.value);
       }
     }
     if (callee.kind === 'function') parameterWrites(task, callee.func.parameters[place]?.binding, call, callee.func);
@@ -242,6 +242,6 @@ function parameterWrites(task: Task, parameter: Binding | undefined, call: Call,
     const step = fieldStep(written, statement);
     const relation = compare(written, task.path);
     if (relation === 'inside') task.pass(statement.value, task.path.slice(written.length), { substitution, step });
-    else if (relation === 'around' && task.state.mode === 'contents') task.contain(statement.value, { substitution, step });
+    else if (relation === 'around' && task.state.mode !== 'values') task.contain(statement.value, { substitution, step });
   }
 }
