@@ -159,7 +159,12 @@ export function remove(cx: Context, node: TSESTree.UnaryExpression): void {
   });
 }
 
-/** A declared name without a value, or with one that could not be lowered. */
+/** A name that is written by a node which could not be lowered. */
+export function assignUnknown(cx: Context, id: Node, node: Node, declares: boolean): void {
+  destructure(cx, id, () => opaque(cx, node, node.type, []), declares);
+}
+
+/** A declared name with a value that is not written beside it. */
 export function declareAs(cx: Context, id: Node, value: Source): void {
   assign(cx, id, declaration, (statement) => {
     statement.value = value();

@@ -7,7 +7,7 @@ import { classDeclaration, enumDeclaration, functionDeclaration, namespaceDeclar
 import { effect, expression, foreign } from './expressions.ts';
 import { exportAll, exportDefault, exportEquals, exportNamed, importEquals } from './modules.ts';
 import { blockStatement, expressionStatement, opaque, returnStatement } from './nodes.ts';
-import { declareAs } from './patterns.ts';
+import { assignUnknown } from './patterns.ts';
 import { blockScope, eachName, unexported } from './scopes.ts';
 
 /** After so many, the statement around is given up instead: a tree that leads back into itself would not end. */
@@ -79,10 +79,10 @@ function guarded(cx: Context, state: Readonly<Context>, node: Node | null, lower
   }
 }
 
-/** Something opaque in place of a lost statement. The names that it declared hold something unknown. */
+/** Something opaque in place of a lost statement. The names that it wrote hold something unknown. */
 function setAside(cx: Context, node: Node): void {
   try {
-    if (declareLost(cx, node)) return;
+    if (writeLost(cx, node)) return;
   } catch {
     // Not even its names can be told.
   }
@@ -93,12 +93,16 @@ function setAside(cx: Context, node: Node): void {
   push(cx, made);
 }
 
-function declareLost(cx: Context, node: Node): boolean {
+function writeLost(cx: Context, node: Node): boolean {
   const lost = unexported(node);
-  if (lost.type !== 'VariableDeclaration') return false;
   const names: TSESTree.Identifier[] = [];
-  for (const { id } of lost.declarations) eachName(id, (name) => names.push(name));
-  for (const name of names) declareAs(cx, name, () => opaque(cx, node, node.type, []));
+  if (lost.type === 'VariableDeclaration') {
+    for (const { id } of lost.declarations) eachName(id, (name) => names.push(name));
+  } else if (lost.type === 'ExpressionStatement' && lost.expression.type === 'AssignmentExpression') {
+    eachName(lost.expression.left, (name) => names.push(name));
+  }
+  for (const name of names) assignUnknown(cx, name, node, lost.type === 'VariableDeclaration');
+  if (node.type === 'ExportNamedDeclaration') exportNamed(cx, node);
   return names.length > 0;
 }
 

@@ -75,6 +75,17 @@ describe('trees that are too deep', () => {
     }
   });
 
+  it('what the lost statement wrote or exported is unknown, not what it was before', () => {
+    const lost = nested(20_000, deep['arrays']!);
+    const module = lowerTree(
+      constant('x', name('before')),
+      statement({ type: 'AssignmentExpression', operator: '=', left: name('x'), right: lost, range }),
+      { type: 'ExportNamedDeclaration', declaration: constant('y', lost), specifiers: [], range },
+    );
+    expect(printModule(module)).toBe('let x = $before; x = ?ExpressionStatement(); let y = ?ExportNamedDeclaration(); {}');
+    expect([...module.exports.keys()]).toEqual(['y']);
+  });
+
   it('inside a function: only that statement is lost', () => {
     const body = block(statement(called(name('before'))), statement(called(name('g'), nested(20_000, deep['arrays']!))), statement(called(name('inner'))));
     const module = lowerTree({ type: 'FunctionDeclaration', id: name('f'), params: [], body, range }, after);
