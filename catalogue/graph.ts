@@ -177,5 +177,6 @@ export function joined(label: string, nodes: readonly ApiNode[]): ApiNode {
     const made = new Map([...children].map(([key, all]) => [key, joined(all[0]!.label, [...new Set(all)])]));
     (node as unknown as Record<string, Map<string | number, ApiNode>>)[edge] = made;
   }
+  for (const one of nodes) link(node, one);
   return node;
 }

@@ -5,7 +5,8 @@
  * Paths. A path starts with an export name (`Worker`), `default`, `@module` (the module itself), `^Name` (a global),
  * `$Type` (a type of this record) or `$client/Type` (a type of another record). Tokens follow: `.name`, `.*` (any other
  * member), `@new`, `@call`, `@arg[0]` `@arg[last]` `@arg[*]` (what is passed to it), `@param[0]` (what a function there
- * receives), `@element`. A path that begins with `[specifier]` belongs to that one of `submodules`, not to `modules`.
+ * receives), `@element`. A member of a method that is called like the text in its first argument tells events apart:
+ * `$Reader.on.discard@arg[1]`. A path that begins with `[specifier]` belongs to that one of `submodules`, not to `modules`.
  */
 import type {
   ArgumentCondition,

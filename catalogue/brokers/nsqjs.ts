@@ -36,10 +36,14 @@ export default {
     { id: 'topic', path: '$Reader.topic', origin: 'transport', lifetime: 'process', label: 'reader.topic', evidence: reader },
     { id: 'channel', path: '$Reader.channel', origin: 'transport', lifetime: 'process', evidence: reader },
     {
-      id: 'port',
-      path: ['$Reader.on@arg[1]@param[1]', '$Reader.once@arg[1]@param[1]'],
+      id: 'address',
+      path: ['nsqd_connected', 'nsqd_closed'].flatMap((event) => [
+        `$Reader.on.${event}@arg[1]@param[0]`,
+        `$Reader.on.${event}@arg[1]@param[1]`,
+      ]),
       origin: 'transport',
-      evidence: 'nsqd_connected and nsqd_closed listeners receive host and port of the nsqd',
+      lifetime: 'process',
+      evidence: 'the listeners receive host and port of the nsqd',
     },
   ],
   handlers: [

@@ -1,0 +1,33 @@
+/** Runs the engine on a small worker and tells what it says of the key of its one charge. */
+import { parse } from '@typescript-eslint/parser';
+import { knowledge } from '../../catalogue/index.ts';
+import { analyze } from '../../engine/index.ts';
+import { noHost } from '../../engine/model/host.ts';
+import { lower } from '../../languages/estree/index.ts';
+
+/**
+ * `claim row` of each finding, or `stable` when every part of the key is known and none changes, or what is unknown.
+ * In `expression` the job of a worker is in sight as `job`; `before` stands at the top of the file, `inside` before the key.
+ */
+export function claims(expression: string, { before = '', inside = '' }: { before?: string; inside?: string } = {}): string {
+  return claimsOf(
+    [
+      before,
+      `new Worker('charges', async (job) => {`,
+      `  ${inside}`,
+      `  await stripe.charges.create({ amount: 1 }, { idempotencyKey: ${expression} });`,
+      `});`,
+    ].join('\n'),
+  );
+}
+
+/** The same of a whole file, in which `stripe` and `Worker` are there. */
+export function claimsOf(source: string): string {
+  const text = `import Stripe from 'stripe';\nimport { Worker } from 'bullmq';\nconst stripe = new Stripe('k');\n${source}`;
+  const program = parse(text, { range: true, loc: true, sourceType: 'module', jsx: true });
+  const report = analyze(lower(program, text), knowledge(), { file: '/worker.tsx', host: noHost });
+  if (report.sinks.length === 0) throw new Error(`no charge in sight in:\n${text}`);
+  const found = report.findings.map((finding) => ('birth' in finding ? `${finding.claim} ${finding.birth.row ?? finding.birth.label}` : finding.claim));
+  if (found.length > 0) return [...new Set(found)].join(', ');
+  return report.unknowns.length > 0 ? `unknown: ${report.unknowns[0]!.reason}` : 'stable';
+}
