@@ -16,5 +16,5 @@ export const strict: Linter.RulesRecord = {
   'idempotency/no-delivery-count-in-key': ['error', { checkRecords: true }],
   'idempotency/no-random-in-key': ['error', { checkRecords: true, checkInsertedIds: true }],
   'idempotency/no-transport-in-key': ['error', { checkRecords: true }],
-  'idempotency/require-idempotency-key': ['error', { checkRecords: true, checkPossibleRepeats: true }],
+  'idempotency/require-idempotency-key': ['error', { checkPossibleRepeats: true }],
 };

@@ -4,7 +4,6 @@ import { onReport } from './kit/service.ts';
 
 type MessageIds = 'missingKey' | 'possiblyMissingKey';
 interface Options extends Record<string, boolean> {
-  readonly checkRecords: boolean;
   readonly checkPossibleRepeats: boolean;
 }
 
@@ -15,14 +14,13 @@ export default defineRule<MessageIds, Options>({
     docs: {
       description: 'Require an idempotency key on calls that move money again when they are repeated',
       origins: [],
-      configs: { recommended: ['error'], strict: ['error', { checkRecords: true, checkPossibleRepeats: true }] },
+      configs: { recommended: ['error'], strict: ['error', { checkPossibleRepeats: true }] },
     },
     options: {
-      checkRecords: 'Also check calls that move no money but create a record.',
       checkPossibleRepeats:
-        'Also report calls that only may take effect twice: a full refund, an intent that is not confirmed yet, parameters that are not in sight.',
+        'Also report calls that only may take effect twice: a full refund, an intent that is not confirmed yet, a mere record, parameters that are not in sight.',
     },
-    defaultOptions: [{ checkRecords: false, checkPossibleRepeats: false }],
+    defaultOptions: [{ checkPossibleRepeats: false }],
     messages: {
       missingKey:
         "'{{call}}' is sent without an idempotency key. {{rerun}}, {{consequence}}. Pass a key that is built from ids of the operation.",
@@ -34,8 +32,7 @@ export default defineRule<MessageIds, Options>({
     onReport(context, (report) => {
       for (const finding of report.findings) {
         if (finding.claim !== 'missing-key' || finding.repeat === 'same') continue;
-        if (finding.sink.effect === 'record' && !options.checkRecords) continue;
-        const certain = finding.repeat === 'again' && !finding.unsure;
+        const certain = finding.repeat === 'again' && !finding.unsure && finding.sink.effect !== 'record';
         if (certain || options.checkPossibleRepeats) reportMissingKey(context, finding, certain ? 'missingKey' : 'possiblyMissingKey');
       }
     }),

@@ -43,7 +43,7 @@ export interface HouseRule extends Rule.RuleModule {
   readonly meta: Rule.RuleMetaData & {
     readonly docs: Docs & { readonly url: string; readonly recommended: boolean };
     readonly messages: Readonly<Record<string, string>>;
-    readonly defaultOptions: [Switches];
+    readonly defaultOptions: [Switches?];
   };
 }
 
@@ -66,8 +66,9 @@ export function defineRule<MessageIds extends string, Options extends Switches>(
         recommended: docs.configs.recommended !== undefined,
         url: new URL(`${rule.name}.md`, docsFolder).href,
       },
-      schema: Object.keys(properties).length > 0 ? [{ type: 'object', properties, additionalProperties: false }] : [],
-      defaultOptions: [defaultOptions[0]],
+      ...(Object.keys(properties).length > 0
+        ? { schema: [{ type: 'object', properties, additionalProperties: false }], defaultOptions: [defaultOptions[0]] }
+        : { schema: [], defaultOptions: [] }),
     },
     create: (context) => rule.create(context, { ...defaultOptions[0], ...(context.options[0] as Partial<Options> | undefined) }),
   };

@@ -31,7 +31,7 @@ const found = (code: string, config: 'recommended' | 'strict') => actuals(lint(c
 describe.each(Object.entries(rules))('docs/rules/%s.md', (name, rule) => {
   const page = read(`docs/rules/${name}.md`);
   const blocks = blocksOf(page);
-  const options = Object.keys(rule.meta.defaultOptions[0]);
+  const options = Object.keys(rule.meta.defaultOptions[0] ?? {});
 
   it('has its sections in order', () => {
     const prose = page.replace(/^```[\s\S]*?^```$/gm, '');

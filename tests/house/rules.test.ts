@@ -24,7 +24,7 @@ describe('rules', () => {
     for (const [name, { meta }] of all) {
       expect(name).toMatch(/^(no|require|prefer|consistent)-[a-z]+(-[a-z]+)*$/);
       expect(meta.docs.description).toMatch(/^(Disallow|Require|Enforce) .+[^. ]$/);
-      for (const option of Object.keys(meta.defaultOptions[0])) expect(option).toMatch(/^(check|allow)[A-Z]/);
+      for (const option of Object.keys(meta.defaultOptions[0] ?? {})) expect(option).toMatch(/^(check|allow)[A-Z]/);
     }
   });
 
@@ -32,7 +32,7 @@ describe('rules', () => {
     for (const [name, { meta }] of all) {
       expect(meta).toMatchObject({ type: 'problem', languages: ['js/js'], docs: { url: expect.stringMatching(new RegExp(`/docs/rules/${name}\\.md$`)) as string } });
       expect(meta.hasSuggestions ?? false).toBe('removeFromKey' in meta.messages);
-      const options = Object.keys(meta.defaultOptions[0]);
+      const options = Object.keys(meta.defaultOptions[0] ?? {});
       const described = Object.fromEntries(options.map((option) => [option, { type: 'boolean', description: expect.stringMatching(/^Also .+\.$/) as string }]));
       expect(meta.schema).toEqual(options.length > 0 ? [{ type: 'object', properties: described, additionalProperties: false }] : []);
     }

@@ -124,7 +124,7 @@ describe('the packed package', () => {
       path.join(at, 'eslint.config.mts'),
       "import { defineConfig } from 'eslint/config';\nimport idempotency from 'eslint-plugin-idempotency';\nconst name: string = idempotency.meta.name;\nexport default defineConfig(idempotency.configs.strict, { name });\n",
     );
-    const options = ['--noEmit', '--strict', '--module', 'nodenext', '--skipLibCheck', 'false', '--types', '', '--target', 'es2022', 'eslint.config.mts'];
+    const options = ['--noEmit', '--strict', '--module', 'nodenext', '--skipLibCheck', 'false', '--target', 'es2022', 'eslint.config.mts'];
     const { stdout } = spawnSync(process.execPath, [path.join(root, 'node_modules/typescript/bin/tsc'), ...options], { cwd: at, encoding: 'utf8' });
     expect(stdout).toBe('');
   });

@@ -1,0 +1,137 @@
+import rule from '../../rules/no-transport-in-key.ts';
+import { createTester } from '../kit/tester.ts';
+
+createTester().run(rule, {
+  valid: [
+    {
+      name: 'a topic that is a constant',
+      code: `import Pulsar from 'pulsar-client';
+import Stripe from 'stripe';
+const stripe = new Stripe('sk');
+const topic = 'payouts';
+export async function handle(message: Pulsar.Message) {
+  const payout = JSON.parse(message.getData().toString());
+  await stripe.transfers.create({ amount: payout.amount, currency: 'eur', destination: payout.account }, { idempotencyKey: topic + payout.id });
+}
+`,
+    },
+  ],
+  invalid: [
+    {
+      name: 'the topic of a message',
+      code: `import Pulsar from 'pulsar-client';
+import Stripe from 'stripe';
+const stripe = new Stripe('sk');
+export async function handle(message: Pulsar.Message) {
+  const payout = JSON.parse(message.getData().toString());
+  const key = [message.getTopicName(), payout.id].join('/');
+  await stripe.transfers.create({ amount: payout.amount, currency: 'eur', destination: payout.account }, { idempotencyKey: key });
+}
+`,
+      errors: [
+        {
+          messageId: 'messageTransport',
+          data: {
+            value: 'message.topic',
+            rerun: 'When Pulsar delivers the message again',
+            consequence: 'stripe.transfers.create moves the money a second time',
+            path: 'message.topic → key (6) → idempotencyKey of stripe.transfers.create (7)',
+          },
+          line: 6,
+          column: 16,
+          endLine: 6,
+          endColumn: 38,
+          suggestions: [
+            {
+              messageId: 'removeFromKey',
+              output: `import Pulsar from 'pulsar-client';
+import Stripe from 'stripe';
+const stripe = new Stripe('sk');
+export async function handle(message: Pulsar.Message) {
+  const payout = JSON.parse(message.getData().toString());
+  const key = [payout.id].join('/');
+  await stripe.transfers.create({ amount: payout.amount, currency: 'eur', destination: payout.account }, { idempotencyKey: key });
+}
+`,
+            },
+          ],
+        },
+      ],
+    },
+    {
+      name: 'the host',
+      code: `import { hostname } from 'node:os';
+import { Worker } from 'bullmq';
+import Stripe from 'stripe';
+const stripe = new Stripe('sk');
+new Worker('orders', async (job) => {
+  await stripe.charges.create({ amount: job.data.amount, currency: 'eur' }, { idempotencyKey: hostname() + '-' + job.data.orderId });
+});
+`,
+      errors: [
+        {
+          messageId: 'processIdentity',
+          data: {
+            value: 'hostname()',
+            rerun: 'When BullMQ delivers the message again in another process or on another connection',
+            consequence: 'stripe.charges.create moves the money a second time',
+            path: 'hostname() → idempotencyKey of stripe.charges.create (6)',
+          },
+          line: 6,
+          column: 95,
+          endLine: 6,
+          endColumn: 105,
+          suggestions: [
+            {
+              messageId: 'removeFromKey',
+              output: `import { hostname } from 'node:os';
+import { Worker } from 'bullmq';
+import Stripe from 'stripe';
+const stripe = new Stripe('sk');
+new Worker('orders', async (job) => {
+  await stripe.charges.create({ amount: job.data.amount, currency: 'eur' }, { idempotencyKey: String(job.data.orderId) });
+});
+`,
+            },
+          ],
+        },
+      ],
+    },
+    {
+      name: 'a call that moves no money, with the option',
+      code: `import Stripe from 'stripe';
+const stripe = new Stripe('sk');
+export async function register(email: string) {
+  await stripe.customers.create({ email }, { idempotencyKey: email + process.pid });
+}
+`,
+      options: [{ checkRecords: true }],
+      errors: [
+        {
+          messageId: 'processIdentity',
+          data: {
+            value: 'process.pid',
+            rerun: 'If a caller retries in another process or on another connection',
+            consequence: 'stripe.customers.create creates a second record',
+            path: 'process.pid → idempotencyKey of stripe.customers.create (4)',
+          },
+          line: 4,
+          column: 70,
+          endLine: 4,
+          endColumn: 81,
+          suggestions: [
+            {
+              messageId: 'removeFromKey',
+              output: `import Stripe from 'stripe';
+const stripe = new Stripe('sk');
+export async function register(email: string) {
+  await stripe.customers.create({ email }, { idempotencyKey: String(email) });
+}
+`,
+            },
+          ],
+        },
+      ],
+    },
+  ],
+});
