@@ -74,7 +74,8 @@ export function declare(scope: Scope, name: string, kind: BindingKind, node: Nod
 export function eachName(pattern: Node | null | undefined, visit: (id: TSESTree.Identifier) => void): void {
   switch (pattern?.type) {
     case 'Identifier':
-      visit(pattern);
+      // Parsers that recover from errors leave names without a text.
+      if (typeof pattern.name === 'string') visit(pattern);
       break;
     case 'ObjectPattern':
       for (const property of pattern.properties) eachName(property.type === 'Property' ? property.value : property, visit);

@@ -193,6 +193,7 @@ describe('odd trees', () => {
     expect(lower({ type: 'Program' } as unknown as TSESTree.Program, '').root.body).toEqual([]);
     expect(faults(lowered('', parseEspree))).toEqual([]);
     expect(reasons(lowerTree(null as unknown as Tree, after))).toEqual([]);
+    expect(() => lowerTree(constant(null as unknown as string, called(name('require'), { type: 'Literal', value: 'm', range })))).not.toThrow();
   });
 
   it('a statement that is not understood is named, and what it declared is unknown', () => {
