@@ -95,7 +95,7 @@ export class Flow implements ConditionHost {
     const [only] = whole;
     if (whole.length === 1 && only?.kind === 'open') return this.elements.open(only.binding, [...only.path, ...open.path]);
     if (open.path.length === 0) return whole.length > 0 && !whole.some((one) => one.kind === 'absent');
-    if (whole.some((one) => one.kind === 'api')) return false;
+    if (whole.some((one) => one.kind !== 'unknown' && one.kind !== 'instance' && !isRecord(one))) return false;
     const field = this.values(argument.value, open.path);
     return field.length > 0 && !field.some((one) => one.kind === 'absent');
   }
@@ -125,4 +125,5 @@ export class Flow implements ConditionHost {
   }
 }
 
+const isRecord = (element: Element): boolean => element.kind === 'made' && element.expression.kind === 'record';
 const isNull = (element: Element): boolean => element.kind === 'made' && element.expression.kind === 'literal' && element.expression.value === null;
