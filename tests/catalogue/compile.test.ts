@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compile } from '../../catalogue/compile.ts';
 import type { ClientRecord } from '../../catalogue/record.ts';
+import { facts, memberNode, resultNode } from '../../engine/flow/api.ts';
 
 const shop: ClientRecord = {
   id: 'shop',
@@ -99,8 +100,21 @@ describe('compile', () => {
       { ...base, id: 'b', values: [...values('two', 'Types.two'), ...values('out', 'out')] },
     ]);
     const joined = both.modules.get('m')!;
-    expect([...joined.members.keys()]).toEqual(['Types', 'out']);
-    expect([...joined.members.get('Types')!.members.keys()]).toEqual(['one', 'two']);
+    const types = memberNode(joined, 'Types')!;
+    expect(facts(memberNode(types, 'one')!, 'values').map(({ id }) => id)).toEqual(['a/one']);
+    expect(facts(memberNode(types, 'two')!, 'values').map(({ id }) => id)).toEqual(['b/two']);
+    expect(facts(memberNode(joined, 'out')!, 'values').map(({ id }) => id)).toEqual(['b/out']);
+  });
+
+  it('ends where types of two records lead back to themselves', () => {
+    const record = (id: string): ClientRecord => ({
+      ...{ id, name: id, kind: 'value', modules: ['m'] },
+      types: [{ name: 'Chain', paths: ['start@call', '$Chain.next@call'] }],
+      values: [{ id: 'end', path: '$Chain.end@call', origin: 'random', evidence: 'e' }],
+    });
+    let at = resultNode(memberNode(compile([record('a'), record('b')]).modules.get('m')!, 'start')!, false)!;
+    for (let step = 0; step < 5; step++) at = resultNode(memberNode(at, 'next')!, false)!;
+    expect(facts(resultNode(memberNode(at, 'end')!, false)!, 'values').map(({ id }) => id)).toEqual(['a/end', 'b/end']);
   });
 
   it('lets neither an alias nor what it stands for hide the other', () => {

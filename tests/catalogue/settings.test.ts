@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { knowledge, SettingsError, type UserSettings } from '../../catalogue/index.ts';
+import { facts } from '../../engine/flow/api.ts';
 import { node, rows, values } from './lookup.ts';
 
 const message = (settings: unknown): string => {
@@ -45,11 +46,10 @@ describe('settings.idempotency', () => {
         { module: '@acme/pay', export: 'remit', argument: 2 },
       ],
     });
-    const charge = own.modules.get('@acme/pay')!.members.get('charge')!;
-    expect(charge.facts.sinks[0]).toMatchObject({ operation: 'charge', effect: 'money', repeat: [{ repeat: 'maybe' }], keys: [{ argument: 'last', path: ['dedupe', 'key'], header: false }] });
+    const charge = node(own, '@acme/pay', 'charge')!;
+    expect(facts(charge, 'sinks')[0]).toMatchObject({ operation: 'charge', effect: 'money', repeat: [{ repeat: 'maybe' }], keys: [{ argument: 'last', path: ['dedupe', 'key'], header: false }] });
     expect(rows(own, '@acme/pay', 'Gateway@new.settle', 'sinks')).toEqual(['settings-sinks-1/sink']);
-    const remit = own.modules.get('@acme/pay')!.members.get('remit')!;
-    expect(remit.facts.sinks[0]!.keys).toEqual([{ argument: 2, path: [], header: false }]);
+    expect(facts(node(own, '@acme/pay', 'remit')!, 'sinks')[0]!.keys).toEqual([{ argument: 2, path: [], header: false }]);
     expect([...own.sinkMethods]).toEqual(expect.arrayContaining(['charge', 'settle', 'remit']));
     expect(own.gate.test('import { remit } from "@acme/pay"')).toBe(true);
     expect(own.gate.test('await x.settle(order)')).toBe(true);

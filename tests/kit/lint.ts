@@ -38,8 +38,9 @@ export function lint(text: string, file: string, config: 'recommended' | 'strict
     },
     { filename: file },
   );
-  const fatal = messages.find((message) => message.fatal);
-  if (fatal) throw new Error(`${file}:${fatal.line}: ${fatal.message}`);
+  // No rule's: the file did not parse, or no config took it.
+  const other = messages.find((message) => message.ruleId === null);
+  if (other) throw new Error(`${file}:${other.line}: ${other.message}`);
   const sourceCode = linter.getSourceCode();
   return {
     messages,

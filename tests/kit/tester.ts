@@ -18,19 +18,23 @@ export function createTester(): { run: (rule: HouseRule, cases: { valid: ValidCa
   return {
     run(rule, cases) {
       tester.run(rule.name, rule, { ...cases, assertionOptions: { requireMessage: 'messageId', requireLocation: true, requireData: true } } as never);
-      describe(`${rule.name}: after a suggestion`, () => {
-        for (const { name, code, errors, ...test } of cases.invalid) {
-          if (!Array.isArray(errors)) continue;
-          const outputs = errors.flatMap((error) => (typeof error === 'object' && 'suggestions' in error && Array.isArray(error.suggestions) ? error.suggestions : []));
-          for (const { output } of outputs as { output: string }[]) {
-            it(name, () => {
-              expect(reports(rule, output, test)).toBe(reports(rule, code, test) - 1);
-            });
-          }
-        }
+      const outputs = cases.invalid.flatMap((test) => outputsOf(test).map((output) => ({ ...test, output })));
+      if (outputs.length === 0) return;
+      describe(`${rule.name}: a suggestion leaves one report less`, () => {
+        it.each(outputs)('$name', ({ code, output, ...test }) => {
+          expect(reports(rule, output, test)).toBe(reports(rule, code, test) - 1);
+        });
       });
     },
   };
+}
+
+function outputsOf({ errors }: InvalidCase): string[] {
+  if (!Array.isArray(errors)) return [];
+  return errors.flatMap((error) => {
+    const { suggestions } = error as { suggestions?: { output: string }[] };
+    return (suggestions ?? []).map(({ output }) => output);
+  });
 }
 
 function reports(rule: HouseRule, code: string, test: Pick<InvalidCase, 'options' | 'settings' | 'filename'>): number {
