@@ -20,7 +20,7 @@ import type {
   TypedByUse,
 } from '../engine/model/knowledge.ts';
 import { carryFacts, handlerFact, receiveFact, requestFact, sinkFact, storeFacts, valueFacts } from './facts.ts';
-import { addFacts, alias, createNode, createView, joined, link, markBatch, member, step, withAliases, type GraphNode } from './graph.ts';
+import { addFacts, alias, createNode, createView, markBatch, member, Settler, step, withAliases, type GraphNode } from './graph.ts';
 import { LazyMap } from './lazy.ts';
 import { parsePath, PathError, type Start } from './paths.ts';
 import { rowLists, type ClientRecord, type HandlerRow, type RowList, type SinkRow } from './record.ts';
@@ -95,6 +95,7 @@ class Graph {
   readonly modules: LazyMap<ApiNode>;
   readonly globals: LazyMap<ApiNode>;
   readonly #globalNodes = new Map<string, GraphNode>();
+  readonly #settler = new Settler();
 
   constructor(records: readonly ClientRecord[]) {
     const byModule = new Map<string, Unit[]>();
@@ -122,7 +123,7 @@ class Graph {
       });
     }
     for (const [node, type] of unit.aliases) alias(node, type);
-    for (const [node, type] of unit.aliases) link(node, type);
+    for (const [node] of unit.aliases) this.#settler.settle(node);
   }
 
   typedByUse(): TypedByUse[] {
@@ -185,7 +186,7 @@ class Graph {
       this.compile(unit);
       return unit.roots.get(specifier) ?? unit.root;
     });
-    return joined(`${specifier}#`, roots);
+    return this.#settler.join(`${specifier}#`, roots);
   }
 
   #exportModule(byModule: ReadonlyMap<string, Unit[]>, specifier: string): ApiNode | undefined {
@@ -198,7 +199,7 @@ class Graph {
       return all.find((one) => one.members.has(name))?.members.get(name) ?? all.find((one) => one.anyMember)?.anyMember ?? [];
     });
     if (nodes.length === 0) return undefined;
-    const itself = joined(specifier, nodes);
+    const itself = this.#settler.join(specifier, nodes);
     const module = createNode(`${specifier}#`);
     alias(module, itself);
     module.members = new Map([

@@ -118,34 +118,7 @@ function place(places: Map<number, ApiNode>, at: number, label: string): GraphNo
   return made;
 }
 
-const single = ['anyMember', 'result', 'instance', 'lastArgument', 'anyArgument', 'element'] as const;
-const keyed = ['members', 'arguments', 'parameters'] as const;
-
-/**
- * A node and the type it is an alias of may both lead somewhere by the same step. What the node leads to is then an
- * alias of what the type leads to, and so on down, so that neither hides the other.
- */
-export function link(node: GraphNode, type: ApiNode): void {
-  for (const one of withAliases(type)) {
-    if (one === node) continue;
-    for (const edge of single) if (node[edge] && one[edge]) linkChild(node[edge], one[edge]);
-    for (const edge of keyed) {
-      if (one[edge].size === 0) continue;
-      for (const [key, child] of node[edge]) {
-        const other = (one[edge] as Map<string | number, ApiNode>).get(key);
-        if (other) linkChild(child, other);
-      }
-    }
-  }
-}
-
-function linkChild(child: ApiNode, other: ApiNode): void {
-  if (child === other || child.types.includes(other)) return;
-  alias(child as GraphNode, other);
-  link(child as GraphNode, other);
-}
-
-/** The node and all it is an alias of. */
+/** The node and all it is an alias of, nearest first. */
 export function withAliases(node: ApiNode): readonly ApiNode[] {
   if (node.types.length === 0) return [node];
   const found = [node];
@@ -155,28 +128,83 @@ export function withAliases(node: ApiNode): readonly ApiNode[] {
   return found;
 }
 
-/** One node that leads wherever one of `nodes` leads: the first itself when it is alone. */
-export function joined(label: string, nodes: readonly ApiNode[]): ApiNode {
-  if (nodes.length === 1) return nodes[0]!;
-  const node = createNode(label);
-  for (const one of nodes) alias(node, one);
-  for (const edge of single) {
-    const children = nodes.flatMap((one) => one[edge] ?? []);
-    if (children.length > 0) node[edge] = joined(children[0]!.label, children);
-  }
-  for (const edge of keyed) {
-    const children = new Map<string | number, ApiNode[]>();
-    for (const one of nodes) {
-      for (const [key, child] of one[edge]) {
-        const known = children.get(key);
-        if (known) known.push(child);
-        else children.set(key, [child]);
+const single = ['anyMember', 'result', 'instance', 'lastArgument', 'anyArgument', 'element'] as const;
+const keyed = ['members', 'arguments', 'parameters'] as const;
+
+/**
+ * Whoever follows a step takes the first node that it leads to. Where a node and what it is an alias of, or two of
+ * those, lead to different nodes by the same step, one would hide the other: here they become aliases of each other's
+ * places, all the way down.
+ */
+export class Settler {
+  /** Nodes made for several, by what they stand for: types lead back to themselves. */
+  readonly #made = new Map<string, GraphNode>();
+  readonly #numbers = new Map<ApiNode, number>();
+
+  settle(node: GraphNode): void {
+    const others = withAliases(node).slice(1);
+    if (others.length === 0 || (others.length === 1 && isLeaf(node))) return;
+    for (const edge of single) {
+      const child = this.#child(node[edge], others.flatMap((one) => one[edge] ?? []));
+      if (child && child !== node[edge]) node[edge] = child;
+    }
+    for (const edge of keyed) {
+      const places = node[edge] as Map<string | number, ApiNode>;
+      for (const [key, children] of byKey(others, edge)) {
+        const child = this.#child(places.get(key), children);
+        if (child && child !== places.get(key)) own(node, edge).set(key, child);
       }
     }
-    if (children.size === 0) continue;
-    const made = new Map([...children].map(([key, all]) => [key, joined(all[0]!.label, [...new Set(all)])]));
-    (node as unknown as Record<string, Map<string | number, ApiNode>>)[edge] = made;
   }
-  for (const one of nodes) link(node, one);
-  return node;
+
+  /** The node's own child, which now stands for all; one made for them when there are several and it has none. */
+  #child(child: ApiNode | undefined, others: readonly ApiNode[]): ApiNode | undefined {
+    const children = [...new Set(others)].filter((one) => one !== child && !child?.types.includes(one));
+    if (children.length === 0 || (!child && children.length === 1)) return child;
+    const key = child ? '' : children.map((one) => this.#number(one)).join();
+    const known = this.#made.get(key);
+    if (known) return known;
+    const made = (child as GraphNode | undefined) ?? createNode(children[0]!.label);
+    if (!child) this.#made.set(key, made);
+    for (const one of children) alias(made, one);
+    this.settle(made);
+    return made;
+  }
+
+  #number(node: ApiNode): number {
+    const known = this.#numbers.get(node);
+    if (known !== undefined) return known;
+    this.#numbers.set(node, this.#numbers.size);
+    return this.#numbers.size - 1;
+  }
+
+  /** One node that leads wherever one of `nodes` leads: the first itself when it is alone. */
+  join(label: string, nodes: readonly ApiNode[]): ApiNode {
+    if (nodes.length === 1) return nodes[0]!;
+    const node = createNode(label);
+    for (const one of nodes) alias(node, one);
+    this.settle(node);
+    return node;
+  }
+}
+
+const isLeaf = (node: ApiNode): boolean =>
+  single.every((edge) => node[edge] === undefined) && keyed.every((edge) => node[edge].size === 0);
+
+function byKey(nodes: readonly ApiNode[], edge: (typeof keyed)[number]): Map<string | number, ApiNode[]> {
+  const found = new Map<string | number, ApiNode[]>();
+  for (const node of nodes) {
+    for (const [key, child] of node[edge]) {
+      const known = found.get(key);
+      if (known) known.push(child);
+      else found.set(key, [child]);
+    }
+  }
+  return found;
+}
+
+/** The node's own map for an edge, which it does not share with others. */
+function own(node: GraphNode, edge: (typeof keyed)[number]): Map<string | number, ApiNode> {
+  if (node[edge] === noMembers || node[edge] === noPlaces) (node as unknown as Record<string, unknown>)[edge] = new Map();
+  return node[edge] as Map<string | number, ApiNode>;
 }
