@@ -5,7 +5,7 @@
  * outside the process runs (delivery, request, step, schedule) ends the search: registering a handler is not re-run by
  * a delivery. A retry in the process goes on outwards.
  */
-import type { BoundaryKind, Client, HandlerFact } from '../model/knowledge.ts';
+import type { BoundaryKind, Client, HandlerFact, ReceiveFact } from '../model/knowledge.ts';
 import type { Call, Class, Func, Module, Range, Statement } from '../model/program.ts';
 import { enclosing } from '../model/walk.ts';
 import { aliases, annotationNode, facts } from '../flow/api.ts';
@@ -25,6 +25,8 @@ export interface Region {
   readonly range: Range;
 }
 
+/** Names of calls that may take messages; the catalogue decides. */
+const RECEIVING = /receive|read|poll|pull|fetch|next|get|consume|pop|take|send|reserve/i;
 /** Directive of functions that a browser calls. */
 const SERVER = 'use server';
 const EXTERNAL: ReadonlySet<BoundaryKind> = new Set(['delivery', 'request', 'schedule', 'step', 'render']);
@@ -35,6 +37,7 @@ export class Regions {
   private readonly handlers = new Map<Func, readonly HandlerFact[]>();
   private readonly around = new Map<Func, readonly Region[]>();
   private exported: Set<Func> | undefined;
+  private receives: readonly { readonly call: Call; readonly fact: ReceiveFact }[] | undefined;
 
   constructor(flow: Flow) {
     this.flow = flow;
@@ -68,17 +71,29 @@ export class Regions {
   }
 
   /** The client whose messages a loop takes. */
-  private received(loop: Statement): { client: Client; batch: boolean } | undefined {
+  private received(loop: Statement): ReceiveFact | undefined {
+    return this.receiving().find(({ call }) => call.at.owner === loop.owner && call.range[0] >= loop.range[0] && call.range[1] <= loop.range[1])?.fact;
+  }
+
+  /** The client whose messages a function takes, outside any loop of its own: what calls it is the receive loop. */
+  private receivedOnce(func: Func): ReceiveFact | undefined {
+    return this.receiving().find(({ call }) => call.at.owner === func && ![...enclosing(call.at)].some((one) => one.kind === 'loop'))?.fact;
+  }
+
+  /** Calls that take the next message or messages, or that send the command which does. */
+  private receiving(): readonly { readonly call: Call; readonly fact: ReceiveFact }[] {
+    if (this.receives) return this.receives;
+    const found: { call: Call; fact: ReceiveFact }[] = [];
     for (const call of this.flow.module.calls) {
-      if (call.range[0] < loop.range[0] || call.range[1] > loop.range[1] || call.at.owner !== loop.owner) continue;
-      for (const callee of this.flow.values(call.callee)) {
-        const fact = callee.kind === 'api' && callee.node && !callee.rest ? facts(callee.node, 'receives')[0] : undefined;
-        if (fact) return fact;
+      const name = call.callee.kind === 'member' || call.callee.kind === 'reference' ? call.callee.name : undefined;
+      if (name === undefined || !RECEIVING.test(name)) continue;
+      const values = [call.callee, ...call.arguments.map((argument) => argument.value)].flatMap((one) => [...this.flow.values(one)]);
+      for (const one of values) {
+        const fact = one.kind === 'api' && one.node && !one.rest ? facts(one.callee ?? one.node, 'receives')[0] ?? facts(one.node, 'receives')[0] : undefined;
+        if (fact) found.push({ call, fact });
       }
-      const command = call.arguments.map((argument) => this.flow.values(argument.value)).flat().find((one) => one.kind === 'api' && one.node && facts(one.node, 'receives').length > 0);
-      if (command?.kind === 'api' && command.node) return facts(command.node, 'receives')[0];
     }
-    return undefined;
+    return (this.receives = found);
   }
 
   private ofFunction(func: Func, seen: Set<Func>): readonly Region[] {
@@ -97,6 +112,8 @@ export class Regions {
   private own(func: Func): readonly Region[] {
     const place = { of: func, module: this.flow.module, range: func.range };
     const found: Region[] = this.handlersOf(func).map((fact) => ({ kind: fact.boundary, by: fact.client.name, client: fact.client, batch: fact.batch, ...place }));
+    const received = found.length === 0 ? this.receivedOnce(func) : undefined;
+    if (received) found.push({ kind: 'delivery', by: received.client.name, client: received.client, batch: received.batch, ...place });
     if (this.isServerAction(func)) found.push({ kind: 'request', by: '', batch: false, ...place });
     if (isComponent(func)) found.push({ kind: 'render', by: func.name, batch: false, ...place });
     if (this.isRetriedTransaction(func)) found.push({ kind: 'retry', by: 'the transaction', batch: false, ...place });

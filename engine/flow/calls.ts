@@ -120,7 +120,8 @@ function methodFlow(task: Task, call: Call, receiver: Expression, method: Method
   const callback = method.callback && call.arguments[method.callback.argument];
   if (callback && method.callback?.result !== 'none' && !isPlain(flow.values(callback.value))) return callbackFlow(task, call, method, callback.value);
   if (method.shape === 'same') {
-    task.pass(receiver, path);
+    const cut = task.state.mode === 'values' ? undefined : bucketOf(flow, call, path);
+    task.pass(receiver, path, cut === undefined ? {} : { marks: { ...NO_MARKS, bucketMs: cut } });
     if (method.arguments === 'carry') for (const argument of call.arguments) task.pass(argument.value, path);
     return;
   }

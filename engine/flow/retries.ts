@@ -17,7 +17,7 @@ export function isRetryLoop(flow: Flow, loop: LoopStatement): boolean {
   let answer = known.get(loop);
   if (answer === undefined) {
     const layout = flow.versions.layout(loop.owner);
-    answer = triesOf(loop.body).some((one) => retriesBy(one, loop, layout)) || (loop.how !== 'each' && testsOutcome(loop));
+    answer = triesOf(loop.body).some((one) => retriesBy(one, loop, layout)) || (loop.how !== 'each' && testsOutcome(loop.body, loop));
     known.set(loop, answer);
   }
   return answer;
@@ -37,6 +37,7 @@ function retriesBy(one: TryStatement, loop: LoopStatement, layout: Layout): bool
   if (!one.handlers.some((handler) => goesOn(handler, loop, layout))) return false;
   if (leaves(one.body, loop) && !layout.listCompletes(one.body)) return true;
   if (setsTested(one.body, loop)) return true;
+  if (loop.how !== 'each' && testsOutcome(one.body, loop)) return true;
   const next = one.list.slice(one.place + 1);
   const skips = one.handlers.every((handler) => !layout.listCompletes(handler.body));
   return skips && leaves(next, loop) && !layout.listCompletes(next);
@@ -79,8 +80,8 @@ function namesIn(expression: Expression, into = new Set<unknown>()): Set<unknown
 }
 
 /** `const res = await call(); if (res.ok) return res;` in a counted or endless loop. */
-function testsOutcome(loop: LoopStatement): boolean {
-  return loop.body.some((statement) => statement.kind === 'if' && isOutcome(statement.test) && leaves(statement.then, loop));
+function testsOutcome(list: readonly Statement[], loop: LoopStatement): boolean {
+  return list.some((statement) => statement.kind === 'if' && isOutcome(statement.test) && leaves(statement.then, loop));
 }
 
 function isOutcome(test: Expression): boolean {
