@@ -26,24 +26,39 @@ export function facts<K extends keyof Facts>(node: ApiNode, kind: K): Facts[K] e
 export const isBatch = (node: ApiNode): boolean => aliases(node).some((one) => one.facts.batch);
 
 type Pick = (node: ApiNode) => ApiNode | undefined;
-function first(node: ApiNode, pick: Pick): ApiNode | undefined {
+
+const joinedNodes = new WeakMap<ApiNode, Map<string, ApiNode | undefined>>();
+const NO_FACTS: Facts = { values: [], carries: [], sinks: [], requests: [], handlers: [], receives: [], stores: [], clients: [], batch: false };
+
+/** What the node and its aliases lead to: one node, or one that has all of theirs. Kept under `key`. */
+function led(node: ApiNode, key: string, ...picks: readonly Pick[]): ApiNode | undefined {
+  let known = joinedNodes.get(node);
+  if (!known) joinedNodes.set(node, (known = new Map()));
+  if (known.has(key)) return known.get(key);
+  const found = new Set<ApiNode>();
   for (const one of aliases(node)) {
-    const found = pick(one);
-    if (found) return found;
+    for (const pick of picks) {
+      const next = pick(one);
+      if (next) found.add(next);
+    }
   }
-  return undefined;
+  const answer = found.size < 2 ? [...found][0] : joined([...found]);
+  known.set(key, answer);
+  return answer;
+}
+
+function joined(nodes: ApiNode[]): ApiNode {
+  return { label: nodes[0]!.label, members: new Map(), arguments: new Map(), parameters: new Map(), types: nodes, facts: NO_FACTS };
 }
 
 const isPlace = (name: string): boolean => /^\d+$/.test(name);
 
 /** The node of a field or element; `*` and array places are elements. */
 export function memberNode(node: ApiNode, name: string): ApiNode | undefined {
-  if (name.startsWith('~')) return first(node, (one) => insensitive(one, name.slice(1)));
-  if (name === ANY || isPlace(name)) {
-    const own = first(node, (one) => one.members.get(name) ?? one.element);
-    if (own) return own;
-  }
-  return first(node, (one) => one.members.get(name)) ?? first(node, (one) => one.anyMember);
+  if (name.startsWith('~')) return led(node, name, (one) => insensitive(one, name.slice(1)));
+  const element = name === ANY || isPlace(name);
+  const own = led(node, `.${name}`, (one) => one.members.get(name), (one) => (element ? one.element : undefined));
+  return own ?? led(node, '.*', (one) => one.anyMember);
 }
 
 function insensitive(node: ApiNode, name: string): ApiNode | undefined {
@@ -51,14 +66,12 @@ function insensitive(node: ApiNode, name: string): ApiNode | undefined {
   return undefined;
 }
 
+export const instanceNode = (node: ApiNode): ApiNode | undefined => led(node, '@new', (one) => one.instance);
 export const resultNode = (node: ApiNode, construct: boolean): ApiNode | undefined =>
-  construct ? (first(node, (one) => one.instance) ?? first(node, (one) => one.result)) : (first(node, (one) => one.result) ?? undefined);
-export const instanceNode = (node: ApiNode): ApiNode | undefined => first(node, (one) => one.instance);
+  (construct ? instanceNode(node) : undefined) ?? led(node, '@call', (one) => one.result);
 export const argumentNode = (node: ApiNode, place: number, count: number): ApiNode | undefined =>
-  first(node, (one) => one.arguments.get(place)) ??
-  (place === count - 1 ? first(node, (one) => one.lastArgument) : undefined) ??
-  first(node, (one) => one.anyArgument);
-export const parameterNode = (node: ApiNode, place: number): ApiNode | undefined => first(node, (one) => one.parameters.get(place));
+  led(node, `@arg ${place} ${place === count - 1 ? 'last' : ''}`, (one) => one.arguments.get(place), (one) => (place === count - 1 ? one.lastArgument : undefined), (one) => one.anyArgument);
+export const parameterNode = (node: ApiNode, place: number): ApiNode | undefined => led(node, `@param ${place}`, (one) => one.parameters.get(place));
 
 export interface Descent {
   readonly node: ApiNode | undefined;

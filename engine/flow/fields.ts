@@ -3,7 +3,7 @@
  */
 import type { ApiNode, Client } from '../model/knowledge.ts';
 import type { AssignStatement, Binding, Call, Class, Expression, Field, ListLiteral, RecordLiteral, Self } from '../model/program.ts';
-import { annotationNode, descend, facts, isBatch } from './api.ts';
+import { annotationNode, descend, facts, instanceNode, isBatch } from './api.ts';
 import { ANY, NO_MARKS, type Path } from './elements.ts';
 import type { Task } from './evaluate.ts';
 import { returnFlow } from './returns.ts';
@@ -207,7 +207,7 @@ function baseFlow(task: Task, one: Class, expression: Expression): void {
   for (const base of flow.values(one.base!)) {
     if (base.kind === 'class' && base.class !== one) return instanceFlow(task, base.class, undefined, expression);
     if (base.kind === 'api' && base.node) {
-      const node = base.node.instance ?? base.node.types.find((type) => type.instance)?.instance;
+      const node = instanceNode(base.node);
       if (node) return apiFlow(task, { node, source: expression }, path);
     }
   }

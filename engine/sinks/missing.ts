@@ -97,7 +97,8 @@ function test(flow: Flow, predicate: Predicate, parameters: Expression | undefin
   if ('not' in predicate) return negate(test(flow, predicate.not, parameters));
   const values = parameters ? flow.values(parameters, predicate.path) : [flow.elements.absent];
   if (values.length === 0) return undefined;
-  return 'present' in predicate ? isPresent(values, predicate.present) : isValue(values, predicate.is);
+  if (!('present' in predicate)) return isValue(values, predicate.is);
+  return isPresent(values, predicate.present, parameters !== undefined && flow.values(parameters).every((one) => one.kind === 'made' && one.expression.kind === 'record'));
 }
 
 const negate = (truth: Truth): Truth => (truth === undefined ? undefined : !truth);
@@ -106,11 +107,11 @@ function every(truths: readonly Truth[]): Truth {
   return truths.includes(undefined) ? undefined : true;
 }
 
-function isPresent(values: readonly Element[], wanted: boolean): Truth {
+/** @param written The parameters are written out here: what stands under a name in them is given on purpose, whatever its value. */
+function isPresent(values: readonly Element[], wanted: boolean, written: boolean): Truth {
   if (values.every((one) => one.kind === 'absent')) return !wanted;
   if (values.some((one) => one.kind === 'absent')) return undefined;
-  // A value that is computed or comes from elsewhere under this very name is given on purpose.
-  return values.every((one) => one.kind !== 'open' || one.path.length === 0) ? wanted : undefined;
+  return written || values.every((one) => one.kind !== 'open' && one.kind !== 'unknown') ? wanted : undefined;
 }
 
 function isValue(values: readonly Element[], wanted: string | number | boolean): Truth {
