@@ -58,7 +58,7 @@ export function memberNode(node: ApiNode, name: string): ApiNode | undefined {
   if (name.startsWith('~')) return led(node, name, (one) => insensitive(one, name.slice(1)));
   const element = name === ANY || isPlace(name);
   const own = led(node, `.${name}`, (one) => one.members.get(name), (one) => (element ? one.element : undefined));
-  return own ?? led(node, '.*', (one) => one.anyMember);
+  return own ?? led(node, '@any', (one) => one.anyMember);
 }
 
 function insensitive(node: ApiNode, name: string): ApiNode | undefined {
