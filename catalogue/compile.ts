@@ -12,7 +12,6 @@
 import type {
   ApiNode,
   Client,
-  Effect,
   Facts,
   HandlerFact,
   MethodFact,
@@ -46,8 +45,6 @@ export interface Compiled {
   readonly typedByUse: readonly TypedByUse[];
   readonly sinkMethods: ReadonlySet<string>;
   readonly sinkChains: ReadonlyMap<string, SinkFact>;
-  /** Every chain with the effects of the sinks that it stands for. */
-  readonly chainEffects: readonly { readonly chain: string; readonly effects: readonly Effect[] }[];
   readonly methods: ReadonlyMap<string, MethodFact>;
   /** Compiles one record now, or all of them, so that a mistake in it is thrown. */
   compile(record?: string): void;
@@ -155,28 +152,30 @@ class Graph {
     return found;
   }
 
-  sinkIndex(): Pick<Compiled, 'sinkMethods' | 'sinkChains' | 'chainEffects'> {
+  sinkIndex(): Pick<Compiled, 'sinkMethods' | 'sinkChains'> {
     const sinkMethods = new Set<string>();
     const chains = new Map<string, { unit: Unit; row: SinkRow }[]>();
-    const named: typeof chains = new Map();
     for (const unit of this.units.values()) {
       for (const row of unit.record.sinks ?? []) {
         for (const path of typeof row.path === 'string' ? [row.path] : row.path) {
           const { method, chain } = chainOf(path);
           if (method) sinkMethods.add(method);
-          if (!chain) continue;
-          push(chains, chain, { unit, row });
-          // A receiver that is called like the client says which of two is meant: `stripe.subscriptions.create`.
-          const full = `${unit.record.id.replace(/-.*/, '')}.${chain}`;
-          if (!named.has(full)) named.set(full, [{ unit, row }]);
+          if (chain) push(chains, chain, { unit, row });
         }
       }
     }
-    const sinkChains = new LazyMap<SinkFact>([...chains.keys(), ...named.keys()], (chain) =>
-      (chains.get(chain) ?? named.get(chain))?.map(({ unit, row }) => sinkOf(unit, row)).reduce(mergeSinks),
-    );
-    const chainEffects = [...chains].map(([chain, rows]) => ({ chain, effects: rows.map(({ row }) => row.effect) }));
-    return { sinkMethods, sinkChains, chainEffects };
+    const sinkChains = new LazyMap<SinkFact>(chains.keys(), (chain) => {
+      const known = chains.get(chain) ?? ofNamedClient(chain);
+      return known?.map(({ unit, row }) => sinkOf(unit, row)).reduce(mergeSinks);
+    });
+    return { sinkMethods, sinkChains };
+
+    /** A receiver that is called like the client says which of two is meant: `stripe.subscriptions.create`. */
+    function ofNamedClient(chain: string): { unit: Unit; row: SinkRow }[] | undefined {
+      const dot = chain.indexOf('.');
+      const found = chains.get(chain.slice(dot + 1))?.find(({ unit }) => unit.record.id.replace(/-.*/, '') === chain.slice(0, dot));
+      return found && [found];
+    }
   }
 
   #module(byModule: ReadonlyMap<string, Unit[]>, specifier: string): ApiNode | undefined {

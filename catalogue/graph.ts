@@ -57,7 +57,7 @@ type List = Exclude<keyof Facts, 'batch'>;
 /** Adds to one list of a node's facts. */
 export function addFacts<K extends List>(node: GraphNode, kind: K, facts: Facts[K]): void {
   const own = ownFacts(node);
-  if (own[kind].length === 0) own[kind] = [...facts] as Facts[K] as Mutable<Facts>[K];
+  if (own[kind].length === 0) own[kind] = [...facts] as Facts[K];
   else (own[kind] as unknown[]).push(...facts);
 }
 
@@ -79,7 +79,7 @@ export function alias(node: GraphNode, type: ApiNode): void {
 
 export function member(node: GraphNode, name: string): GraphNode {
   const known = node.members.get(name);
-  if (known) return known as GraphNode;
+  if (known) return known;
   if (node.members === noMembers) node.members = new Map();
   const made = createNode(`${node.label}.${name}`);
   node.members.set(name, made);
@@ -92,19 +92,19 @@ export function step(node: GraphNode, token: Token): GraphNode {
     case 'member':
       return member(node, token.name);
     case 'any-member':
-      return (node.anyMember ??= createNode(`${node.label}.*`)) as GraphNode;
+      return (node.anyMember ??= createNode(`${node.label}.*`));
     case 'new':
-      return (node.instance ??= createNode(`${node.label}@new`)) as GraphNode;
+      return (node.instance ??= createNode(`${node.label}@new`));
     case 'call':
-      return (node.result ??= createNode(`${node.label}@call`)) as GraphNode;
+      return (node.result ??= createNode(`${node.label}@call`));
     case 'element':
-      return (node.element ??= createNode(`${node.label}@element`)) as GraphNode;
+      return (node.element ??= createNode(`${node.label}@element`));
     case 'parameter':
       if (node.parameters === noPlaces) node.parameters = new Map();
       return place(node.parameters, token.at, `${node.label}@param[${token.at}]`);
     case 'argument':
-      if (token.at === 'last') return (node.lastArgument ??= createNode(`${node.label}@arg[last]`)) as GraphNode;
-      if (token.at === '*') return (node.anyArgument ??= createNode(`${node.label}@arg[*]`)) as GraphNode;
+      if (token.at === 'last') return (node.lastArgument ??= createNode(`${node.label}@arg[last]`));
+      if (token.at === '*') return (node.anyArgument ??= createNode(`${node.label}@arg[*]`));
       if (node.arguments === noPlaces) node.arguments = new Map();
       return place(node.arguments, token.at, `${node.label}@arg[${token.at}]`);
   }
@@ -112,7 +112,7 @@ export function step(node: GraphNode, token: Token): GraphNode {
 
 function place(places: Map<number, ApiNode>, at: number, label: string): GraphNode {
   const known = places.get(at);
-  if (known) return known as GraphNode;
+  if (known) return known;
   const made = createNode(label);
   places.set(at, made);
   return made;
@@ -164,7 +164,7 @@ export class Settler {
     const key = child ? '' : children.map((one) => this.#number(one)).join();
     const known = this.#made.get(key);
     if (known) return known;
-    const made = (child as GraphNode | undefined) ?? createNode(children[0]!.label);
+    const made = (child) ?? createNode(children[0]!.label);
     if (!child) this.#made.set(key, made);
     for (const one of children) alias(made, one);
     this.settle(made);
@@ -206,5 +206,5 @@ function byKey(nodes: readonly ApiNode[], edge: (typeof keyed)[number]): Map<str
 /** The node's own map for an edge, which it does not share with others. */
 function own(node: GraphNode, edge: (typeof keyed)[number]): Map<string | number, ApiNode> {
   if (node[edge] === noMembers || node[edge] === noPlaces) (node as unknown as Record<string, unknown>)[edge] = new Map();
-  return node[edge] as Map<string | number, ApiNode>;
+  return node[edge];
 }

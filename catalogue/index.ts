@@ -5,6 +5,7 @@ import { gate } from './gate.ts';
 import type { ClientRecord } from './record.ts';
 import { records } from './records.generated.ts';
 import { checkSettings, SettingsError, settingsRecords, type UserSettings } from './settings.ts';
+import { moneyChains } from './sinks.ts';
 import * as words from './words.ts';
 
 export { SettingsError, type UserSettings } from './settings.ts';
@@ -66,7 +67,7 @@ function build(settings: UserSettings): Knowledge {
       keyHeaders: keyHeaders.keys(),
       moneyWords,
       modules: all.filter(({ kind }) => kind === 'payment').flatMap(({ modules }) => modules),
-      chains: compiled.chainEffects.filter(({ effects }) => !effects.includes('record')).map(({ chain }) => chain),
+      chains: moneyChains(all),
       names: (settings.sinks ?? []).map((sink) => lastName(sink.export)),
     }),
   };

@@ -20,62 +20,79 @@ export interface Path {
 /** A mistake in a record: what was found and what was expected, without the place. */
 export class PathError extends Error {}
 
-const startPattern = /^(?:\[([^\]]+)\])?(?:(@module)|(\^)?([A-Za-z_$][\w$-]*)(?:\/([A-Za-z_]\w*))?)/;
-const placePattern = /^(?:arg\[(\d+|last|\*)\]|param\[(\d+)\])$/;
-const plain: Readonly<Record<string, Token>> = {
-  '.*': { kind: 'any-member' },
-  '@new': { kind: 'new' },
-  '@call': { kind: 'call' },
-  '@element': { kind: 'element' },
-};
+const nameText = String.raw`[A-Za-z_$][\w$]*`;
+const startText = String.raw`(?:\^${nameText}|\$(?:[a-z0-9][a-z0-9-]*\/)?[A-Z]\w*|(?:\[[^\]]+\])?(?:@module|[A-Za-z_][\w$]*|\$))`;
+const tokenText = String.raw`\.(?:\*|#?[\w$-]+)|@(?:new|call|element|arg\[(?:\d+|last|\*)\]|param\[\d+\])`;
+const startPattern = new RegExp(`^${startText}`);
+const tokenPattern = new RegExp(`^(?:${tokenText})$`);
+const pathPattern = new RegExp(`^${startText}(?:${tokenText})*$`);
 
 /**
  * Reads a path.
  * @throws PathError that names the part which is wrong and what may stand there.
  */
 export function parsePath(text: string): Path {
-  const head = startPattern.exec(text);
-  const start = head ? startOf(head) : undefined;
-  if (!head || !start) {
-    throw new PathError(
-      `'${text}' has no start: expected an export name, 'default', '@module', '^Global', '$Type' or '$client/Type'`,
-    );
-  }
+  if (!pathPattern.test(text)) throw mistake(text);
+  const close = text.startsWith('[') ? text.indexOf(']') : -1;
+  const module = close > 0 ? text.slice(1, close) : undefined;
+  const itself = text.startsWith('@module', close + 1);
+  let end = nextToken(text, itself ? close + '@module'.length + 1 : close + 1);
+  const start = startOf(text.slice(close + 1, end), module);
   const tokens: Token[] = [];
-  let at = head[0].length;
-  while (at < text.length) {
-    let end = at + 1;
-    while (end < text.length && !isTokenStart(text, end)) end++;
-    tokens.push(tokenOf(text, at, end));
-    at = end;
+  while (end < text.length) {
+    const from = end;
+    end = nextToken(text, from + 1);
+    tokens.push(tokenOf(text.slice(from, end)));
   }
   return { start, tokens };
 }
 
-const isTokenStart = (text: string, at: number): boolean => text.charCodeAt(at) === 46 || text.charCodeAt(at) === 64;
-
-function startOf(match: RegExpExecArray): Start | undefined {
-  const [, specifier, itself, global, name, inClient] = match;
-  const module = specifier === undefined ? {} : { module: specifier };
-  if (itself) return { kind: 'module', ...module };
-  if (name === undefined) return undefined;
-  if (global) return inClient || specifier ? undefined : { kind: 'global', name };
-  if (!name.startsWith('$') || name === '$') return inClient ? undefined : { kind: 'export', name, ...module };
-  if (specifier) return undefined;
-  const type = name.slice(1);
-  return inClient ? { kind: 'type', name: inClient, client: type } : { kind: 'type', name: type };
+function nextToken(text: string, from: number): number {
+  const dot = text.indexOf('.', from);
+  const at = text.indexOf('@', from);
+  if (dot < 0) return at < 0 ? text.length : at;
+  return at < 0 || dot < at ? dot : at;
 }
 
-function tokenOf(text: string, at: number, end: number): Token {
-  const token = text.slice(at, end);
-  const known = plain[token];
-  if (known) return known;
-  const name = token.slice(1);
-  if (token.charCodeAt(0) === 46 && /^#?[\w$-]+$/.test(name)) return { kind: 'member', name };
-  const place = token.charCodeAt(0) === 64 ? placePattern.exec(name) : null;
-  if (place?.[2] !== undefined) return { kind: 'parameter', at: Number(place[2]) };
-  if (place) return { kind: 'argument', at: place[1] === 'last' || place[1] === '*' ? place[1] : Number(place[1]) };
-  throw new PathError(
-    `'${token}' in '${text}' is no token: expected .name, .*, @new, @call, @arg[0], @arg[last], @arg[*], @param[0] or @element`,
+/** @param name A start that the pattern accepts. */
+function startOf(name: string, module: string | undefined): Start {
+  if (name === '@module') return module === undefined ? { kind: 'module' } : { kind: 'module', module };
+  if (name.startsWith('^')) return { kind: 'global', name: name.slice(1) };
+  if (name.startsWith('$') && name !== '$') {
+    const slash = name.indexOf('/');
+    return slash < 0 ? { kind: 'type', name: name.slice(1) } : { kind: 'type', name: name.slice(slash + 1), client: name.slice(1, slash) };
+  }
+  return module === undefined ? { kind: 'export', name } : { kind: 'export', name, module };
+}
+
+/** @param token A token that the pattern accepts. */
+function tokenOf(token: string): Token {
+  if (token.startsWith('.')) return token === '.*' ? { kind: 'any-member' } : { kind: 'member', name: token.slice(1) };
+  if (token.startsWith('@param[')) return { kind: 'parameter', at: Number(token.slice(7, -1)) };
+  if (token.startsWith('@arg[')) {
+    const at = token.slice(5, -1);
+    return { kind: 'argument', at: at === 'last' || at === '*' ? at : Number(at) };
+  }
+  return { kind: token.slice(1) as 'new' | 'call' | 'element' };
+}
+
+/** Looks for the first part of a path that is wrong. */
+function mistake(text: string): PathError {
+  const start = startPattern.exec(text)?.[0];
+  let from = start === undefined ? 0 : start.length;
+  if (start !== undefined) {
+    while (from < text.length) {
+      const end = nextToken(text, from + 1);
+      const token = text.slice(from, end);
+      if (!tokenPattern.test(token)) {
+        return new PathError(
+          `'${token}' in '${text}' is no token: expected .name, .*, @new, @call, @arg[0], @arg[last], @arg[*], @param[0] or @element`,
+        );
+      }
+      from = end;
+    }
+  }
+  return new PathError(
+    `'${text}' has no start: expected an export name, 'default', '@module', '^Global', '$Type' or '$client/Type'`,
   );
 }

@@ -1,5 +1,6 @@
 /** How sinks are found when the receiver is not known: by their method names. */
 import type { KeyLocation, Repeat, SinkFact } from '../engine/model/knowledge.ts';
+import type { ClientRecord } from './record.ts';
 
 /**
  * The last name of a sink's path, and its trailing member names when there are two or more.
@@ -14,6 +15,21 @@ export function chainOf(path: string): { readonly method?: string; readonly chai
   if (chain.includes('*')) return {};
   const last = chain.lastIndexOf('.');
   return last < 0 ? { method: chain } : { method: chain.slice(last + 1), chain };
+}
+
+/** Chains of the sinks that do more than write a record. */
+export function moneyChains(records: readonly ClientRecord[]): string[] {
+  const found = new Set<string>();
+  for (const record of records) {
+    for (const row of record.sinks ?? []) {
+      if (row.effect === 'record') continue;
+      for (const path of typeof row.path === 'string' ? [row.path] : row.path) {
+        const { chain } = chainOf(path);
+        if (chain) found.add(chain);
+      }
+    }
+  }
+  return [...found];
 }
 
 const effects = ['record', 'ledger', 'conditional', 'money'] as const;

@@ -21,13 +21,13 @@ export function duplicateIds(record: Readonly<Record<string, unknown>>): Problem
   const problems: Problem[] = [];
   for (const [list, rows] of Object.entries(record)) {
     if (!Array.isArray(rows)) continue;
-    const seen = new Map<unknown, number>();
+    const seen = new Map<string, number>();
     rows.forEach((row: unknown, index) => {
       const id = isObject(row) ? (row.id ?? row.name) : undefined;
+      if (typeof id !== 'string') return;
       const first = seen.get(id);
-      if (id === undefined) return;
       if (first === undefined) seen.set(id, index);
-      else problems.push({ pointer: `/${list}/${index}`, what: `'${String(id)}' is already the name of /${list}/${first}` });
+      else problems.push({ pointer: `/${list}/${index}`, what: `'${id}' is already the name of /${list}/${first}` });
     });
   }
   return problems;

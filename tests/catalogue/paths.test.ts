@@ -42,7 +42,7 @@ describe('parsePath', () => {
   it.each([
     ['', "'' has no start: expected an export name, 'default', '@module', '^Global', '$Type' or '$client/Type'"],
     ['@call', "'@call' has no start: expected an export name, 'default', '@module', '^Global', '$Type' or '$client/Type'"],
-    ['[m]$T', "'[m]$T' has no start: expected an export name, 'default', '@module', '^Global', '$Type' or '$client/Type'"],
+    ['[m]$T', "'T' in '[m]$T' is no token: expected .name, .*, @new, @call, @arg[0], @arg[last], @arg[*], @param[0] or @element"],
     ['f@args[0]', "'@args[0]' in 'f@args[0]' is no token: expected .name, .*, @new, @call, @arg[0], @arg[last], @arg[*], @param[0] or @element"],
     ['f@param[last]', "'@param[last]' in 'f@param[last]' is no token: expected .name, .*, @new, @call, @arg[0], @arg[last], @arg[*], @param[0] or @element"],
     ['f..g', "'.' in 'f..g' is no token: expected .name, .*, @new, @call, @arg[0], @arg[last], @arg[*], @param[0] or @element"],
