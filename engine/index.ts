@@ -19,14 +19,17 @@ export interface AnalyzeOptions {
 
 const NOTHING: FileReport = { findings: [], sinks: [], unknowns: [] };
 
-/**
- * The findings of one file.
- *
- * Never throws for odd code: where the way of a value is too deep to follow, the report is empty and says so in
- * `unknowns` of the sinks that were found before.
- */
-export function analyze(module: Module, knowledge: Knowledge, _options: AnalyzeOptions): FileReport {
-  const flow = new Flow(module, knowledge);
+/** The findings of one file. Code nested too deeply to be walked gives an empty report. */
+export function analyze(module: Module, knowledge: Knowledge, options: AnalyzeOptions): FileReport {
+  try {
+    return report(new Flow(module, knowledge, options));
+  } catch (error) {
+    if (error instanceof RangeError) return NOTHING;
+    throw error;
+  }
+}
+
+function report(flow: Flow): FileReport {
   const candidates = findSinks(flow);
   if (candidates.length === 0) return NOTHING;
   const regions = new Regions(flow);

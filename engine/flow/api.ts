@@ -33,7 +33,7 @@ const NO_FACTS: Facts = { values: [], carries: [], sinks: [], requests: [], hand
 /** What the node and its aliases lead to: one node, or one that has all of theirs. Kept under `key`. */
 function led(node: ApiNode, key: string, ...picks: readonly Pick[]): ApiNode | undefined {
   let known = joinedNodes.get(node);
-  if (!known) joinedNodes.set(node, (known = new Map()));
+  if (!known) joinedNodes.set(node, (known = new Map<string, ApiNode | undefined>()));
   if (known.has(key)) return known.get(key);
   const found = new Set<ApiNode>();
   for (const one of aliases(node)) {

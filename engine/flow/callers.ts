@@ -151,7 +151,7 @@ export function climb(expression: Expression): Position | undefined {
     } else if (parent.kind === 'call') {
       const place = parent.arguments.findIndex((one) => one.value === at);
       return place < 0 ? undefined : { call: parent, place, path };
-    } else if (parent.kind === 'member' && parent.name === 'bind' && parent.parent && isCall(parent.parent as Expression)) at = parent.parent as Expression;
+    } else if (parent.kind === 'member' && parent.name === 'bind' && parent.parent && isCall(parent.parent)) at = parent.parent;
     else return undefined;
   }
 }

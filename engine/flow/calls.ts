@@ -93,7 +93,7 @@ const isRequire = (call: Call): boolean => call.callee.kind === 'reference' && c
 function requireFlow(task: Task, call: Call): void {
   const specifier = call.arguments[0] && task.flow.constant(call.arguments[0].value);
   const node = typeof specifier === 'string' ? moduleNode(task.flow.knowledge, specifier) : undefined;
-  if (!node) return task.unknown(`'${String(specifier ?? 'a computed name')}' is another file`, call);
+  if (!node) return task.unknown(typeof specifier === 'string' ? task.flow.whyForeign(specifier) : 'a module with a computed name', call);
   const path = task.path[0] === 'default' && !node.members.has('default') ? task.path.slice(1) : task.path;
   apiFlow(task, { node, source: call }, path);
 }

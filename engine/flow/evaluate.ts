@@ -188,7 +188,7 @@ const hasSource = (binding: Binding): boolean => binding.definitions.some((one) 
 function importFlow(task: Task, reference: Reference, from: { module: string; export: string }): void {
   const { flow, path } = task;
   const module = moduleNode(flow.knowledge, from.module);
-  if (!module) return task.unknown(`'${from.module}' is another file`, reference);
+  if (!module) return task.unknown(flow.whyForeign(from.module), reference);
   const node = exportNode(module, from.export);
   if (node) return apiFlow(task, { node, source: reference }, from.export === '*' && path[0] === 'default' ? defaultPath(module, path) : path);
   task.unknown(`'${from.export}' of '${from.module}' is not described`, reference);

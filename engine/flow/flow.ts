@@ -4,6 +4,7 @@
  * In: a module and the knowledge about clients. Out: for any expression and path, what it can be and what it is made
  * of. Other files are not read here; a name imported from one is unknown with that reason.
  */
+import { noHost, type Host } from '../model/host.ts';
 import type { Knowledge } from '../model/knowledge.ts';
 import type { Call, Expression, Func, Module } from '../model/program.ts';
 import { holds, type ConditionHost } from './api.ts';
@@ -25,9 +26,14 @@ export class Flow implements ConditionHost {
   readonly uses: Uses;
   readonly raised: Raised;
 
-  constructor(module: Module, knowledge: Knowledge) {
+  private readonly file: string;
+  private readonly host: Host;
+
+  constructor(module: Module, knowledge: Knowledge, { file, host }: { readonly file: string; readonly host: Host } = { file: '', host: noHost }) {
     this.module = module;
     this.knowledge = knowledge;
+    this.file = file;
+    this.host = host;
     this.solver = new Solver(
       this.elements,
       (state: State, answer: Answer) => evaluate(this, state, answer),
@@ -49,6 +55,13 @@ export class Flow implements ConditionHost {
 
   /** What the expression is made of. */
   contents = (expression: Expression, path: Path = NO_PATH): readonly Element[] => this.solver.solve(this.state('contents', expression, path));
+
+  /** Why a name from another file is not followed. */
+  whyForeign(specifier: string): string {
+    const path = this.host.resolve(this.file, specifier);
+    const loaded = path === undefined ? undefined : this.host.load(path);
+    return loaded && 'unknown' in loaded ? `'${specifier}': ${loaded.unknown}` : `'${specifier}' is another file`;
+  }
 
   /** The value of a constant; undefined when it is none, or several. */
   constant(expression: Expression): string | number | boolean | null | undefined {

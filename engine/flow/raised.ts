@@ -78,7 +78,7 @@ const isSameRun = (raises: Func, reads: Func): boolean => raises.kind !== 'modul
 function isCatchAll(statement: Statement): boolean {
   for (let at: Statement | undefined = statement; at; at = at.parent) {
     const parent: Statement | undefined = at.parent;
-    const handler = parent?.kind === 'try' && parent.handlers.some((one) => one.body === at!.list);
+    const handler = parent?.kind === 'try' && parent.handlers.some((one) => one.body === at.list);
     if (handler) return !at.list.slice(0, at.place).some((one) => one.kind === 'if' || one.kind === 'switch');
     if (parent?.kind === 'if' || parent?.kind === 'switch') return false;
   }

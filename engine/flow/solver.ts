@@ -279,7 +279,7 @@ export function expressionOf(subject: Subject): Expression | undefined {
   if (subject.kind === 'assign' && 'statement' in subject) return subject.statement.value;
   if (subject.kind === 'touch') return subject.call;
   if (subject.kind === 'join' || subject.kind === 'entry') return undefined;
-  return subject as Expression;
+  return subject;
 }
 
 function samePath(a: Path, b: Path): boolean {

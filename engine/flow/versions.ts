@@ -282,7 +282,7 @@ export class Versions {
     const index = statement.cases.findIndex((one) => one.body === list);
     const earlier = statement.cases[index - 1];
     if (!earlier || !this.layout(statement.owner).listCompletes(earlier.body)) return undefined;
-    return this.join(binding, list as object, 'case', () => {
+    return this.join(binding, list, 'case', () => {
       const fall = earlier.body.length === 0 ? this.caseStart(binding, statement, earlier.body) : this.endOf(binding, earlier.body);
       return [this.before(binding, statement), ...(fall ? [fall] : [])];
     });
@@ -303,7 +303,7 @@ export class Versions {
   private handlerStart(binding: Binding, statement: TryStatement, list: readonly Statement[]): Version {
     const layout = this.layout(statement.owner);
     const lists = list === statement.finalizer ? [statement.body, ...statement.handlers.map((one) => one.body)] : [statement.body];
-    return this.join(binding, list as object, 'thrown', () => {
+    return this.join(binding, list, 'thrown', () => {
       const found: Version[] = [this.before(binding, statement)];
       const events = this.events(binding, statement.owner);
       for (const one of lists) {
@@ -339,9 +339,9 @@ export class Versions {
 
   private join(binding: Binding, holder: object, role: string, operands: () => readonly Version[], more: { loop?: LoopStatement; test?: Expression } = {}): Version {
     let byHolder = this.joins.get(binding);
-    if (!byHolder) this.joins.set(binding, (byHolder = new Map()));
+    if (!byHolder) this.joins.set(binding, (byHolder = new Map<object, Map<string, Version>>()));
     let byRole = byHolder.get(holder);
-    if (!byRole) byHolder.set(holder, (byRole = new Map()));
+    if (!byRole) byHolder.set(holder, (byRole = new Map<string, Version>()));
     let known = byRole.get(role);
     if (!known) {
       let made: readonly Version[] | undefined;
