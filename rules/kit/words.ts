@@ -7,7 +7,7 @@ import { lineOf } from './places.ts';
 
 /** An editor shows one line: more steps than this are not read. */
 const longestPath = 5;
-const longestLabel = 60;
+const longestLabel = 80;
 
 /**
  * The way of a value in compact form: `Date.now() → stamp (12) → key (14) → idempotencyKey of charge (15)`.

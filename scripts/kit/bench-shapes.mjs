@@ -25,7 +25,7 @@ export const shapes = {
   'many callers': (n) => file(list(n, (i) => charge(`make('p${i}')`)), ['const make = (p: string) => { const a = p + randomUUID(); return a; };']),
   'clean sinks': (n) => file(list(n >> 1, (i) => `const k${i} = \`charge-\${order.id}-${i}\`;\n  ${charge(`k${i}`)}`)),
   'writes and reads': (n) => file(['let w = order.id;', ...list(n >> 1, (i) => `w = w + ${i === 0 ? 'randomUUID()' : `order.g${i}`};`), ...list(n >> 1, () => charge('w'))]),
-  'deep nesting': (n) => file([`let k = order.id;\n${list(n >> 2, (i) => `if (flags[${i}]) { k = \`\${k}-${i}\`;`).join('\n')}\n${charge('k')}\n${'}'.repeat(n >> 2)}`]),
+  'deep nesting': (n) => file([`let k = order.id;\n${list(n >> 3, (i) => `if (flags[${i}]) { k = \`\${k}-${i}\`;`).join('\n')}\n${charge('k')}\n${'}'.repeat(n >> 3)}`]),
   'big switch': (n) => file(['let k = order.id;', 'switch (kind) {', ...list(n, (i) => `case ${i}: k = ${i % 31 === 0 ? 'randomUUID()' : `order.h${i}`}; break;`), '}', charge('k')]),
   'big class': (n) =>
     file([charge('order.id')], ['class Big {', '  key = randomUUID();', ...list(n >> 1, (i) => `  m${i}() { this.f${i} = this.f${Math.max(0, i - 1)}; return this.key; }`), `  async pay() { ${charge(`this.m${(n >> 1) - 1}()`)} }`, '}']),

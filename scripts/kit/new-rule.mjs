@@ -55,7 +55,9 @@ When it is right to do what the rule reports.
 - [What an origin is, and who re-runs code](../architecture.md)
 - [Settings](../settings.md)
 `;
-  const rule = `import { defineRule } from './kit/define.ts';
+  const rule = `import type { Sink } from '../engine/findings/finding.ts';
+import type { Expression } from '../engine/model/program.ts';
+import { defineRule } from './kit/define.ts';
 import { locationOf } from './kit/places.ts';
 import { onReport } from './kit/service.ts';
 import { short } from './kit/words.ts';
@@ -79,12 +81,18 @@ export default defineRule<MessageIds, Record<never, boolean>>({
   },
   create: (context) =>
     onReport(context, (report) => {
-      for (const { key, operation } of report.sinks) {
+      for (const sink of report.sinks) {
+        const key = keyOf(sink);
         if (key?.kind !== 'literal' || key.value !== '${name}') continue;
-        context.report({ loc: locationOf(context.sourceCode, key.range), messageId: 'placeholderKey', data: { call: short(operation) } });
+        context.report({ loc: locationOf(context.sourceCode, key.range), messageId: 'placeholderKey', data: { call: short(sink.operation) } });
       }
     }),
 });
+
+/** The key itself where the call's options are written out. */
+function keyOf({ key, keyName }: Sink): Expression | undefined {
+  return key?.kind === 'record' ? key.fields.find(({ name }) => name === keyName)?.value : key;
+}
 `;
   const test = `import rule from '../../rules/${name}.ts';
 import { createTester } from '../kit/tester.ts';
@@ -100,7 +108,7 @@ createTester().run(rule, {
     {
       name: 'the name of the rule as a key',
       code: "import Stripe from 'stripe'; const stripe = new Stripe(k); export const f = (order) => stripe.charges.create(order.params, { idempotencyKey: '${name}' });",
-      errors: [{ messageId: 'placeholderKey', data: { call: 'stripe.charges.create' }, line: 1, column: 140, endLine: 1, endColumn: ${140 + name.length + 2} }],
+      errors: [{ messageId: 'placeholderKey', data: { call: 'stripe.charges.create' }, line: 1, column: 142, endLine: 1, endColumn: ${142 + name.length + 2} }],
     },
   ],
 });

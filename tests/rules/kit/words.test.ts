@@ -82,8 +82,8 @@ describe('bucketText', () => {
 });
 
 describe('short', () => {
-  it('keeps one line of at most sixty characters', () => {
+  it('keeps one line of at most eighty characters', () => {
     expect(short('new Date()\n  .toISOString()')).toBe('new Date() .toISOString()');
-    expect(short('a'.repeat(40) + 'b'.repeat(40))).toBe(`${'a'.repeat(29)}…${'b'.repeat(29)}`);
+    expect(short('a'.repeat(50) + 'b'.repeat(50))).toBe(`${'a'.repeat(39)}…${'b'.repeat(39)}`);
   });
 });
