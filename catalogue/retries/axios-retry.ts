@@ -9,7 +9,7 @@ export default {
   kind: 'retry',
   modules: ['axios-retry'],
   versions: '4.5.0',
-  source: ['facts/retry-boundaries.json: axios-retry'],
+  source: ['every form run: axios-retry'],
   types: [{ name: 'Patch', paths: ['default', '@module'] }],
   values: [
     {

@@ -8,7 +8,7 @@ export default {
   kind: 'retry',
   modules: ['cockatiel'],
   versions: '3.2.1, 4.0.0',
-  source: ['facts/retry-boundaries.json: cockatiel'],
+  source: ['every form run: cockatiel'],
   types: [
     { name: 'RetryPolicy', annotations: ['RetryPolicy', 'IMergedPolicy'], paths: ['retry@call', 'wrap@call'] },
     { name: 'Policy', annotations: ['IPolicy'], paths: ['timeout@call', 'circuitBreaker@call', 'bulkhead@call', 'fallback@call', 'noop'] },

@@ -10,7 +10,7 @@ export default {
   kind: 'retry',
   modules: ['got'],
   versions: '14.6.6, 16.1.0',
-  source: ['facts/retry-boundaries.json: got'],
+  source: ['every form run: got'],
   types: [
     { name: 'Got', paths: ['default', 'got', '@module', '$Got.extend@call'] },
     { name: 'Options', paths: ['$Got@arg[1]', '$Got.extend@arg[0]', ...members('$Got', verbs, '@arg[1]')] },

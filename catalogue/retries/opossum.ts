@@ -9,7 +9,7 @@ export default {
   kind: 'retry',
   modules: ['opossum'],
   versions: '10.0.0',
-  source: ['facts/retry-boundaries.json: opossum'],
+  source: ['every form run: opossum'],
   types: [{ name: 'Breaker', annotations: ['CircuitBreaker'], paths: ['@module@new'] }],
   handlers: [
     { id: 'action', path: '@module@arg[0]', boundary: 'unknown', evidence: `${run}: the caller sees a timeout while the action completes, and may call again` },

@@ -8,7 +8,7 @@ export default {
   kind: 'retry',
   modules: ['p-retry'],
   versions: '7.1.1, 9.0.0',
-  source: ['facts/retry-boundaries.json: p-retry'],
+  source: ['every form run: p-retry'],
   types: [{ name: 'Retry', paths: ['default', '@module'] }],
   values: [
     { id: 'attempt', path: '$Retry@arg[0]@param[0]', origin: 'delivery-count', evidence: 'attemptNumber, from 1 (run)' },

@@ -8,7 +8,7 @@ export default {
   kind: 'retry',
   modules: ['promise-retry'],
   versions: '2.0.1',
-  source: ['facts/retry-boundaries.json: promise-retry'],
+  source: ['every form run: promise-retry'],
   values: [
     {
       id: 'attempt',

@@ -8,7 +8,7 @@ export default {
   kind: 'retry',
   modules: ['retry'],
   versions: '0.13.1',
-  source: ['facts/retry-boundaries.json: retry'],
+  source: ['every form run: retry'],
   types: [{ name: 'Operation', annotations: ['RetryOperation'], paths: ['operation@call'] }],
   values: [
     { id: 'attempt', path: '$Operation.attempt@arg[0]@param[0]', origin: 'delivery-count', evidence: 'currentAttempt, from 1' },

@@ -8,7 +8,7 @@ export default {
   kind: 'retry',
   modules: ['ts-retry-promise'],
   versions: '0.8.1',
-  source: ['facts/retry-boundaries.json: ts-retry-promise'],
+  source: ['every form run: ts-retry-promise'],
   types: [{ name: 'Retry', paths: ['retry', 'customizeRetry@call'] }],
   carries: [
     { id: 'result', path: '$Retry', callback: 0, evidence: 'gives what the function gives' },

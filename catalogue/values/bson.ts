@@ -10,7 +10,7 @@ export default {
   modules: ['bson', 'mongodb'],
   submodules: ['mongoose'],
   versions: '4.7.2 to 7.3.4; mongoose 9.12.1',
-  source: ['facts/volatile-sources.json: bson, mongoose'],
+  source: ['every form run: bson, mongoose'],
   types: [
     { name: 'Ids', paths: ['ObjectId', 'ObjectID', '[mongoose]Types.ObjectId', '[mongoose]mongo.ObjectId'] },
     { name: 'Uuids', paths: ['UUID', '[mongoose]Types.UUID', '[mongoose]mongo.UUID'] },

@@ -8,7 +8,7 @@ export default {
   kind: 'value',
   modules: ['cuid'],
   versions: '3.0.0',
-  source: ['facts/volatile-sources.json: cuid'],
+  source: ['every form run: cuid'],
   values: [
     { id: 'cuid', path: ['@module@call', 'slug@call'], origin: 'random', evidence: run },
     { id: 'fingerprint', path: 'fingerprint@call', origin: 'transport', lifetime: 'process', evidence: 'made of host and process id' },

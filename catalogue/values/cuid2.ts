@@ -6,7 +6,7 @@ export default {
   kind: 'value',
   modules: ['@paralleldrive/cuid2'],
   versions: '3.3.0',
-  source: ['facts/volatile-sources.json: @paralleldrive/cuid2'],
+  source: ['every form run: @paralleldrive/cuid2'],
   values: [
     { id: 'create-id', path: 'createId@call', origin: 'random', evidence: 'cuid2 3.3.0, run' },
     { id: 'init', path: 'init@call@call', origin: 'random', evidence: 'fresh with a fixed random and counter, too: the clock is in it (run)' },

@@ -23,7 +23,7 @@ export default {
   modules: ['date-fns', 'date-fns-tz'],
   exportModules: true,
   versions: '4.4.0; date-fns-tz 3.2.0',
-  source: ['facts/volatile-sources.json: date-fns'],
+  source: ['every form run: date-fns'],
   values: [
     {
       id: 'today',

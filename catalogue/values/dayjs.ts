@@ -15,7 +15,7 @@ export default {
   kind: 'value',
   modules: ['dayjs'],
   versions: '1.11.23',
-  source: ['facts/volatile-sources.json: dayjs', 'dayjs@1.11.23 index.d.ts'],
+  source: ['every form run: dayjs', 'dayjs@1.11.23 index.d.ts'],
   types: [
     {
       name: 'Day',

@@ -8,7 +8,7 @@ export default {
   kind: 'value',
   modules: ['@faker-js/faker'],
   versions: '10.6.0',
-  source: ['facts/volatile-sources.json: @faker-js/faker'],
+  source: ['every form run: @faker-js/faker'],
   types: [{ name: 'Faker', annotations: ['Faker'], paths: ['Faker@new', '@module.*'] }],
   values: [
     { id: 'made-up', path: '$Faker.*.*@call', origin: 'random', evidence: run },

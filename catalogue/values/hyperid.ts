@@ -6,7 +6,7 @@ export default {
   kind: 'value',
   modules: ['hyperid'],
   versions: '4.0.0',
-  source: ['facts/volatile-sources.json: hyperid'],
+  source: ['every form run: hyperid'],
   values: [
     { id: 'next', path: '@module@call@call', origin: 'random', evidence: 'the factory gives the function that mints (run)' },
     { id: 'instance', path: '@module@call.uuid', origin: 'random', lifetime: 'process', evidence: 'one for each instance (run)' },

@@ -9,7 +9,7 @@ export default {
   name: 'JavaScript',
   kind: 'value',
   modules: [],
-  source: ['facts/volatile-sources.json: Date / clock, Math'],
+  source: ['every form run: Date / clock, Math'],
   values: [
     { id: 'date-now', path: '^Date.now@call', origin: 'clock', evidence: node },
     { id: 'date-text', path: '^Date@call', origin: 'clock', evidence: 'Date() without new ignores its arguments' },
@@ -28,7 +28,7 @@ export default {
       id: 'storage',
       path: ['^localStorage.getItem@call', '^sessionStorage.getItem@call', '^localStorage.*', '^sessionStorage.*'],
       origin: 'intent',
-      evidence: 'DESIGN 2: storage initialisers; Web Storage keeps the value until it is removed',
+      evidence: 'Web Storage keeps the value until it is removed',
     },
     { id: 'math-constant', path: ['^Math.PI', '^Math.E'], origin: 'constant', evidence: language },
   ],

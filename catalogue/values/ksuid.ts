@@ -8,7 +8,7 @@ export default {
   kind: 'value',
   modules: ['ksuid'],
   versions: '3.0.0',
-  source: ['facts/volatile-sources.json: ksuid'],
+  source: ['every form run: ksuid'],
   types: [{ name: 'Ksuid', paths: ['@module@new', 'fromParts@call', 'parse@call'] }],
   values: [{ id: 'random', path: ['random@call', 'randomSync@call'], origin: 'random', evidence: 'a fixed time is still fresh: the payload is random (run)' }],
   carries: [

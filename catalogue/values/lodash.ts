@@ -22,7 +22,7 @@ export default {
   modules: ['lodash', 'lodash-es'],
   exportModules: true,
   versions: '4.18.1',
-  source: ['facts/volatile-sources.json: Math / lodash'],
+  source: ['every form run: Math / lodash'],
   types: [{ name: 'Lodash', paths: ['@module', 'default', '^_'] }],
   values: [
     { id: 'random', path: members('$Lodash', ['random', 'sample', 'sampleSize', 'shuffle'], '@call'), origin: 'random', evidence: run },

@@ -20,7 +20,7 @@ export default {
   kind: 'value',
   modules: ['luxon'],
   versions: '3.7.2',
-  source: ['facts/volatile-sources.json: luxon', 'luxon@3.7.2, its prototype listed by running it'],
+  source: ['every form run: luxon', 'luxon@3.7.2, its prototype listed by running it'],
   types: [
     {
       name: 'DateTime',

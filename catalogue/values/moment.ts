@@ -16,7 +16,7 @@ export default {
   kind: 'value',
   modules: ['moment', 'moment-timezone'],
   versions: '2.31.0',
-  source: ['facts/volatile-sources.json: moment', 'moment@2.31.0, its prototype listed by running it'],
+  source: ['every form run: moment', 'moment@2.31.0, its prototype listed by running it'],
   types: [
     {
       name: 'Moment',

@@ -10,7 +10,7 @@ export default {
   modules: ['nanoid', 'nanoid/non-secure', 'nanoid/async'],
   submodules: ['nanoid/generate', 'nanoid/format', 'nanoid/async/generate', 'nanoid/non-secure/generate', 'nanoid/async/format'],
   versions: '2.1.11 to 6.0.2',
-  source: ['facts/volatile-sources.json: nanoid'],
+  source: ['every form run: nanoid'],
   values: [
     { id: 'nanoid', path: ['nanoid@call', '@module@call'], origin: 'random', evidence: run },
     { id: 'custom-alphabet', path: 'customAlphabet@call@call', origin: 'random', evidence: 'the factory gives the function that mints' },

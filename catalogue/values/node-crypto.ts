@@ -1,6 +1,6 @@
 import type { ClientRecord } from '../record.ts';
 
-const run = 'Node 20, run; facts/volatile-sources.json: node:crypto, globalThis.crypto';
+const run = 'Node 20, run';
 const pure = 'Node 20: the result depends on the arguments alone';
 
 export default {
@@ -9,7 +9,7 @@ export default {
   kind: 'value',
   modules: ['crypto'],
   versions: 'Node 20',
-  source: ['facts/volatile-sources.json: node:crypto, globalThis.crypto'],
+  source: ['every form run: node:crypto, globalThis.crypto'],
   types: [
     {
       name: 'Hash',

@@ -18,7 +18,7 @@ export default {
   modules: ['process'],
   submodules: ['os', 'perf_hooks', 'worker_threads', 'cluster'],
   versions: 'Node 20',
-  source: ['facts/volatile-sources.json: host / process, Date / clock'],
+  source: ['every form run: host / process, Date / clock'],
   types: [{ name: 'Process', paths: ['@module', '^process'] }],
   values: [
     { id: 'process-id', path: ['$Process.pid', '$Process.ppid'], origin: 'transport', lifetime: 'process', evidence: moved },

@@ -8,7 +8,7 @@ export default {
   kind: 'value',
   modules: ['object-hash'],
   versions: '3.0.0',
-  source: ['facts/volatile-sources.json: object-hash'],
+  source: ['every form run: object-hash'],
   carries: [
     { id: 'hash', path: ['@module', 'sha1', 'MD5'], arguments: [0], evidence: run },
     { id: 'keys', path: ['keys', 'keysMD5'], arguments: [0], evidence: 'hashes the names of the fields only (run)' },

@@ -9,7 +9,7 @@ export default {
   kind: 'value',
   modules: ['short-uuid'],
   versions: '4.2.2, 6.0.3',
-  source: ['facts/volatile-sources.json: short-uuid'],
+  source: ['every form run: short-uuid'],
   types: [{ name: 'Translator', annotations: ['Translator'], paths: ['createTranslator@call', '@module@call'] }],
   values: [
     {

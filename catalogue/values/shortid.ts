@@ -6,7 +6,7 @@ export default {
   kind: 'value',
   modules: ['shortid'],
   versions: '2.2.17',
-  source: ['facts/volatile-sources.json: shortid'],
+  source: ['every form run: shortid'],
   values: [{ id: 'shortid', path: ['@module@call', 'generate@call'], origin: 'random', evidence: 'shortid 2.2.17, run' }],
   carries: [{ id: 'tests', path: 'isValid', evidence: 'a truth value' }],
 } satisfies ClientRecord;

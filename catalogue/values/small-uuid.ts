@@ -7,6 +7,6 @@ export default {
   kind: 'value',
   modules: ['@lukeed/uuid', '@lukeed/uuid/secure', '@napi-rs/uuid'],
   versions: '@lukeed/uuid 2.0.1, @napi-rs/uuid 0.2.2',
-  source: ['facts/volatile-sources.json: @lukeed/uuid, @napi-rs/uuid'],
+  source: ['every form run: @lukeed/uuid, @napi-rs/uuid'],
   values: [{ id: 'v4', path: 'v4@call', origin: 'random', evidence: 'run' }],
 } satisfies ClientRecord;

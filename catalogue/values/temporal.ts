@@ -20,7 +20,7 @@ export default {
   kind: 'value',
   modules: ['temporal-polyfill', '@js-temporal/polyfill'],
   versions: '1.0.8; 0.5.1',
-  source: ['facts/volatile-sources.json: Temporal'],
+  source: ['every form run: Temporal'],
   types: [
     { name: 'Temporal', paths: ['Temporal', '^Temporal'] },
     {

@@ -7,7 +7,7 @@ export default {
   kind: 'value',
   modules: ['@temporalio/workflow'],
   versions: '1.24.0',
-  source: ['facts/volatile-sources.json: Temporal workflow sandbox', '@temporalio/workflow@1.24.0 lib/index.d.ts, lib/global-overrides.js'],
+  source: ['every form run: Temporal workflow sandbox', '@temporalio/workflow@1.24.0 lib/index.d.ts, lib/global-overrides.js'],
   values: [
     { id: 'uuid4', path: 'uuid4@call', origin: 'stored', evidence: 'seeded by the workflow run: the same on replay' },
   ],

@@ -8,7 +8,7 @@ export default {
   kind: 'value',
   modules: ['ulid', 'ulidx'],
   versions: '3.0.2',
-  source: ['facts/volatile-sources.json: ulid'],
+  source: ['every form run: ulid'],
   values: [
     { id: 'ulid', path: 'ulid@call', origin: 'random', when: { maximum: 1 }, evidence: 'a fixed seed time does not make it stable (run)' },
     { id: 'monotonic', path: 'monotonicFactory@call@call', origin: 'random', evidence: run },

@@ -6,6 +6,6 @@ export default {
   kind: 'value',
   modules: ['uniqid'],
   versions: '5.4.0',
-  source: ['facts/volatile-sources.json: uniqid'],
+  source: ['every form run: uniqid'],
   values: [{ id: 'uniqid', path: ['@module@call', 'process@call', 'time@call'], origin: 'random', evidence: 'made of MAC address, process id and time (run)' }],
 } satisfies ClientRecord;

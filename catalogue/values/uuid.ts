@@ -10,7 +10,7 @@ export default {
   modules: ['uuid'],
   submodules: ['uuid/v1', 'uuid/v3', 'uuid/v4', 'uuid/v5'],
   versions: '3.4.0, 8.3.2, 14.0.3',
-  source: ['facts/volatile-sources.json: uuid'],
+  source: ['every form run: uuid'],
   values: [
     {
       id: 'v1',

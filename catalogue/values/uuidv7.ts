@@ -8,7 +8,7 @@ export default {
   kind: 'value',
   modules: ['uuidv7'],
   versions: '1.2.1',
-  source: ['facts/volatile-sources.json: uuidv7'],
+  source: ['every form run: uuidv7'],
   types: [
     { name: 'Generator', annotations: ['V7Generator'], paths: ['V7Generator@new'] },
     { name: 'Uuid', annotations: ['UUID'], paths: ['UUID.parse@call', 'UUID.ofInner@call'] },

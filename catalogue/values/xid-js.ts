@@ -6,6 +6,6 @@ export default {
   kind: 'value',
   modules: ['xid-js'],
   versions: '1.0.1',
-  source: ['facts/volatile-sources.json: xid-js'],
+  source: ['every form run: xid-js'],
   values: [{ id: 'next', path: 'next@call', origin: 'random', evidence: 'xid-js 1.0.1, run' }],
 } satisfies ClientRecord;

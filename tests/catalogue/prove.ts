@@ -2,6 +2,7 @@
 import { parse } from '@typescript-eslint/parser';
 import { knowledge } from '../../catalogue/index.ts';
 import { analyze } from '../../engine/index.ts';
+import type { FileReport } from '../../engine/findings/finding.ts';
 import { noHost } from '../../engine/model/host.ts';
 import { lower } from '../../languages/estree/index.ts';
 
@@ -23,11 +24,21 @@ export function claims(expression: string, { before = '', inside = '' }: { befor
 
 /** The same of a whole file, in which `stripe` and `Worker` are there. */
 export function claimsOf(source: string): string {
-  const text = `import Stripe from 'stripe';\nimport { Worker } from 'bullmq';\nconst stripe = new Stripe('k');\n${source}`;
+  const { findings, unknowns } = reportOf(`import { Worker } from 'bullmq';\n${source}`);
+  const found = findings.map((finding) => ('birth' in finding ? `${finding.claim} ${finding.birth.row ?? finding.birth.label}` : finding.claim));
+  if (found.length > 0) return [...new Set(found)].join(', ');
+  return unknowns.length > 0 ? `unknown: ${unknowns[0]!.reason}` : 'stable';
+}
+
+/** `claim (boundary by whom)` of each finding in a whole file, in which `stripe` is there. */
+export function boundariesOf(source: string): string[] {
+  return reportOf(source).findings.map(({ claim, boundary }) => `${claim} (${boundary.kind} by ${boundary.by})`);
+}
+
+function reportOf(source: string): FileReport {
+  const text = `import Stripe from 'stripe';\nconst stripe = new Stripe('k');\n${source}`;
   const program = parse(text, { range: true, loc: true, sourceType: 'module', jsx: true });
   const report = analyze(lower(program, text), knowledge(), { file: '/worker.tsx', host: noHost });
   if (report.sinks.length === 0) throw new Error(`no charge in sight in:\n${text}`);
-  const found = report.findings.map((finding) => ('birth' in finding ? `${finding.claim} ${finding.birth.row ?? finding.birth.label}` : finding.claim));
-  if (found.length > 0) return [...new Set(found)].join(', ');
-  return report.unknowns.length > 0 ? `unknown: ${report.unknowns[0]!.reason}` : 'stable';
+  return report;
 }
