@@ -20,9 +20,14 @@ import brokersTemporalioActivity from './brokers/temporalio-activity.ts';
 import brokersTriggerDev from './brokers/trigger-dev.ts';
 import brokersUpstashWorkflow from './brokers/upstash-workflow.ts';
 import httpAxios from './http/axios.ts';
+import httpExpress from './http/express.ts';
+import httpFastify from './http/fastify.ts';
 import httpFetch from './http/fetch.ts';
 import httpGot from './http/got.ts';
+import httpHono from './http/hono.ts';
+import httpKoa from './http/koa.ts';
 import httpKy from './http/ky.ts';
+import httpNext from './http/next.ts';
 import httpNodeFetch from './http/node-fetch.ts';
 import httpNodeHttp from './http/node-http.ts';
 import httpOfetch from './http/ofetch.ts';
@@ -44,6 +49,7 @@ import retriesOpossum from './retries/opossum.ts';
 import retriesPRetry from './retries/p-retry.ts';
 import retriesPromiseRetry from './retries/promise-retry.ts';
 import retriesRetry from './retries/retry.ts';
+import retriesSchedulers from './retries/schedulers.ts';
 import retriesTanstackQuery from './retries/tanstack-query.ts';
 import retriesTsRetryPromise from './retries/ts-retry-promise.ts';
 import storesBetterSqlite3 from './stores/better-sqlite3.ts';
@@ -122,9 +128,14 @@ export const records: readonly ClientRecord[] = [
   brokersTriggerDev,
   brokersUpstashWorkflow,
   httpAxios,
+  httpExpress,
+  httpFastify,
   httpFetch,
   httpGot,
+  httpHono,
+  httpKoa,
   httpKy,
+  httpNext,
   httpNodeFetch,
   httpNodeHttp,
   httpOfetch,
@@ -146,6 +157,7 @@ export const records: readonly ClientRecord[] = [
   retriesPRetry,
   retriesPromiseRetry,
   retriesRetry,
+  retriesSchedulers,
   retriesTanstackQuery,
   retriesTsRetryPromise,
   storesBetterSqlite3,

@@ -47,3 +47,31 @@ it.fails('bullmq, a function handed over by its name', () => {
   const source = `import { Worker } from 'bullmq';\nasync function run(job) { CHARGE }\nnew Worker('q', run);`;
   expect(worker(source)('job.id + job.delay')).toContain('delivery-count (delivery by BullMQ)');
 });
+
+describe('functions that a client or the clock runs', () => {
+  const charging = (key: string): string => `await stripe.charges.create({ amount: 1 }, { idempotencyKey: ${key} });`;
+
+  it.each([
+    ['Express', `import express from 'express';\nconst app = express();\napp.post('/pay', auth, async (req, res) => { CHARGE });`, 'req.body.id', 'request by Express'],
+    ['Express router', `import { Router } from 'express';\nconst router = Router();\nrouter.route('/pay').post(async (req, res) => { CHARGE });`, "req.get('Idempotency-Key')", 'request by Express'],
+    ['Express, annotated', `import type { Request, Response } from 'express';\nexport async function pay(req: Request, res: Response) { CHARGE }`, 'req.params.id', 'request by Express'],
+    ['Fastify', `import Fastify from 'fastify';\nconst app = Fastify();\napp.post('/pay', { schema }, async (request, reply) => { CHARGE });`, 'request.body.id', 'request by Fastify'],
+    ['Koa', `import Router from '@koa/router';\nconst router = new Router();\nrouter.post('/pay', async (ctx) => { CHARGE });`, 'ctx.request.body.id', 'request by Koa'],
+    ['Hono', `import { Hono } from 'hono';\nconst app = new Hono();\napp.post('/pay', async (c) => { const order = await c.req.json(); CHARGE });`, 'order.id', 'request by Hono'],
+    ['Next.js', `import type { NextApiRequest, NextApiResponse } from 'next';\nexport default async function pay(req: NextApiRequest, res: NextApiResponse) { CHARGE }`, 'req.body.id', 'request by Next.js'],
+    ['Next.js route', `import { NextRequest } from 'next/server';\nexport async function POST(request: NextRequest) { const order = await request.json(); CHARGE }`, 'order.id', 'request by Next.js'],
+    ['node-cron', `import cron from 'node-cron';\ncron.schedule('* * * * *', async () => { const id = 'a'; CHARGE });`, 'id', 'schedule by the schedule'],
+    ['cron', `import { CronJob } from 'cron';\nnew CronJob('* * * * *', async () => { const id = 'a'; CHARGE });`, 'id', 'schedule by the schedule'],
+    ['setInterval', `setInterval(async () => { const id = 'a'; CHARGE }, 1000);`, 'id', 'schedule by the schedule'],
+  ])('%s', (_, source, stable, by) => {
+    expect(boundariesOf(source.replace('CHARGE', charging('Date.now()')))).toEqual([`clock (${by})`]);
+    expect(boundariesOf(source.replace('CHARGE', charging(stable)))).toEqual([]);
+    // Minted outside a retry in sight: the request or the clock mints another one.
+    const retried = source.replace('CHARGE', `const key = Date.now(); await pRetry(() => stripe.charges.create({ amount: 1 }, { idempotencyKey: key }));`);
+    expect(boundariesOf(`import pRetry from 'p-retry';\n${retried}`)).toEqual([`clock (${by})`]);
+  });
+
+  it('leaves other methods of a server alone', () => {
+    expect(boundariesOf(`import express from 'express';\nconst app = express();\napp.listen(80, async () => { ${charging('Date.now()')} });`)).toEqual(['clock (unknown by )']);
+  });
+});
