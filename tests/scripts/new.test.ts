@@ -40,9 +40,9 @@ describe('npm run new', () => {
     for (const args of [
       ['rule', 'no-example-key'],
       ['rule', 'require-example-key'],
-      ['client', 'acme-ids', '--package', '@acme/ids'],
-      ['client', 'acme-queue', '--kind', 'broker'],
-      ['client', 'acme-pay', '--kind', 'payment'],
+      ['client', 'example-ids', '--package', '@example/ids'],
+      ['client', 'example-queue', '--kind', 'broker'],
+      ['client', 'example-pay', '--kind', 'payment'],
     ]) {
       expect(node('scripts/new.mjs', ...args)).toMatchObject({ status: 0 });
     }
