@@ -8,12 +8,12 @@
 import { isExternal, type Region, type Regions } from '../boundaries/regions.ts';
 import { encloses } from '../flow/callers.ts';
 import type { BornElement } from '../flow/elements.ts';
-import type { Trail } from '../flow/explain.ts';
+import { Trails, type Trail } from '../flow/explain.ts';
 import type { Flow } from '../flow/flow.ts';
 import type { Binding, Expression, Statement } from '../model/program.ts';
-import { isStoredBefore, isUncommitted, type Way } from '../order/stored.ts';
+import { isStoredBefore, isUncommitted, writesAnything, type Way } from '../order/stored.ts';
 import type { Candidate } from '../sinks/find.ts';
-import type { Birth, Boundary, FileReport, KeyFinding } from './finding.ts';
+import type { Birth, Boundary, FileReport, KeyFinding, Sink } from './finding.ts';
 import { leadsOf, trailsOf, type Lead } from './leads.ts';
 import { labelOf, linksOf, placeOf, removalOf, stepsOf } from './steps.ts';
 
@@ -27,27 +27,40 @@ export interface KeyReport {
 
 export function keyFindings(flow: Flow, regions: Regions, candidates: readonly Candidate[]): KeyReport {
   const judge = new Judge(flow, regions);
-  const found = new Map<string, KeyFinding>();
+  const found = new Map<string, Merged>();
   const unknowns: FileReport['unknowns'][number][] = [];
   for (const { sink, at, places } of candidates) {
     for (const { expression, path } of places) {
       if (!expression) continue;
       const { leads, unknowns: parts } = leadsOf(flow, expression, path);
       for (const part of parts) unknowns.push({ sink, module: flow.module, ...part });
-      for (const finding of judge.leads(leads, { sink, at })) merge(found, finding);
+      for (const verdict of judge.leads(leads, { sink, at })) merge(found, verdict, sink);
     }
   }
   return { findings: [...found.values()].sort((a, b) => a.place.range[0] - b.place.range[0]), unknowns };
 }
 
+/** A verdict on one lead; its words are made only when it is the first of its claim and place. */
+interface Verdict {
+  readonly claim: Claim;
+  readonly place: Expression;
+  readonly bucketMs: number;
+  readonly condition: boolean;
+  readonly finding: () => KeyFinding;
+}
+
+interface Merged extends KeyFinding {
+  readonly more: Sink[];
+}
+
 /** One report per claim and place; the finest bucket and the first sink speak. */
-function merge(found: Map<string, KeyFinding>, finding: KeyFinding): void {
-  const key = `${finding.claim} ${finding.place.range.join()}`;
+function merge(found: Map<string, Merged>, verdict: Verdict, sink: Sink): void {
+  const key = `${verdict.claim} ${verdict.place.range.join()}`;
   const known = found.get(key);
-  if (!known) return void found.set(key, finding);
-  const more = known.sink.call === finding.sink.call || known.more.some((one) => one.call === finding.sink.call) ? known.more : [...known.more, finding.sink];
-  const finer = (finding.birth.bucketMs ?? 0) < (known.birth.bucketMs ?? 0) || (known.birth.condition && !finding.birth.condition);
-  found.set(key, { ...(finer ? { ...finding, sink: known.sink } : known), more });
+  if (!known) return void found.set(key, { ...verdict.finding(), more: [] });
+  if (known.sink.call !== sink.call && known.more.at(-1)?.call !== sink.call) known.more.push(sink);
+  const finer = verdict.bucketMs < (known.birth.bucketMs ?? 0) || (known.birth.condition && !verdict.condition);
+  if (finer) found.set(key, { ...verdict.finding(), sink: known.sink, more: known.more });
 }
 
 /** A sink and the statement that sends the key. */
@@ -56,35 +69,40 @@ type Target = Pick<Candidate, 'sink' | 'at'>;
 class Judge {
   private readonly flow: Flow;
   private readonly regions: Regions;
+  private readonly trails: Trails;
 
   constructor(flow: Flow, regions: Regions) {
     this.flow = flow;
+    this.trails = new Trails(flow);
     this.regions = regions;
   }
 
-  leads(leads: readonly Lead[], target: Target): KeyFinding[] {
+  leads(leads: readonly Lead[], target: Target): Verdict[] {
     const whole = isWholeMessageId(leads);
-    const found: KeyFinding[] = [];
+    const found: Verdict[] = [];
     for (const lead of leads) {
       if ((!CLAIMS.has(lead.born.origin) && lead.born.origin !== 'stored') || (whole && isPlaceOfMessage(lead.born))) continue;
-      const finding = this.finding(lead, target);
-      if (finding) found.push(finding);
+      const verdict = this.verdict(lead, target);
+      if (verdict) found.push(verdict);
     }
     return found;
   }
 
-  private finding(lead: Lead, target: Target): KeyFinding | undefined {
-    const { sink } = target;
-    const trails = trailsOf(this.flow, lead);
-    const place = trails && placeOf(linksOf(trails), lead.born);
+  private verdict(lead: Lead, target: Target): Verdict | undefined {
+    const trails = trailsOf(this.trails, lead);
+    const place = trails && placeOf(trails, lead.born);
     if (!trails || !place) return undefined;
     const boundary = this.boundary(lead, trails, place, target);
     if (!boundary) return undefined;
     const claim = this.claim(lead, trails, place, target, boundary.lifetime);
     if (!claim) return undefined;
-    const links = linksOf(trails);
     if (claim === 'stored-new' && boundary.region.kind !== 'delivery' && boundary.region.kind !== 'step') return undefined;
-    const removal = removalOf(this.flow, links);
+    const { bucketMs, condition } = lead.born.marks;
+    return { claim, place, bucketMs, condition, finding: () => this.finding(lead, trails, place, target.sink, claim, boundary) };
+  }
+
+  private finding(lead: Lead, trails: readonly Trail[], place: Expression, sink: Sink, claim: Claim, boundary: { region: Region; lifetime: 'run' | 'process' }): KeyFinding {
+    const removal = removalOf(this.flow, linksOf(trails));
     return {
       claim,
       birth: birthOf(this.flow, lead.born, place, claim, boundary.lifetime),
@@ -144,7 +162,7 @@ class Judge {
   private claim(lead: Lead, trails: readonly Trail[], place: Expression, target: Target, lifetime: 'run' | 'process'): Claim | undefined {
     const { origin, marks } = lead.born;
     if (origin === 'stored') return isUncommitted(this.flow, lead.born, target.at) ? 'stored-new' : undefined;
-    if ((origin !== 'random' && origin !== 'clock') || lifetime === 'process') return origin as Claim;
+    if ((origin !== 'random' && origin !== 'clock') || lifetime === 'process' || !writesAnything(this.flow)) return origin as Claim;
     const way = wayOf(lead, trails, place, target);
     if (!isStoredBefore(this.flow, way)) return origin;
     return marks.fallback || isGuarded(place) ? undefined : 'stored-new';

@@ -4,7 +4,7 @@
  */
 import type { BornElement, Element, OpenElement } from '../flow/elements.ts';
 import { NO_MARKS } from '../flow/elements.ts';
-import { explain, type Trail } from '../flow/explain.ts';
+import type { Trail, Trails } from '../flow/explain.ts';
 import type { Flow } from '../flow/flow.ts';
 import { combine, type State } from '../flow/solver.ts';
 import type { Call, Expression, Range } from '../model/program.ts';
@@ -91,10 +91,10 @@ function isGivenByCallers(flow: Flow, born: BornElement): boolean {
 }
 
 /** The trails of a lead's stretches, from the sink outwards; undefined when one cannot be drawn within its bound. */
-export function trailsOf(flow: Flow, lead: Lead): Trail[] | undefined {
+export function trailsOf(drawer: Trails, lead: Lead): Trail[] | undefined {
   const trails: Trail[] = [];
   for (const { root, element } of lead.stretches) {
-    const trail = explain(flow, root, element);
+    const trail = drawer.of(root, element);
     if (!trail) return undefined;
     trails.push(trail);
   }

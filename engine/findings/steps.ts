@@ -13,16 +13,39 @@ const LABEL_LIMIT = 40;
 
 /** All links from the sink to the birth, over the stretches. */
 export function linksOf(trails: readonly Trail[]): Link[] {
-  return trails.flatMap((trail) => trail.links);
+  const links: Link[] = [];
+  for (const { first } of trails) for (let link: Link | undefined = first; link; link = link.next) links.push(link);
+  return links;
+}
+
+const wholes = new WeakMap<Link, { readonly last: Expression | undefined }>();
+
+/** The last expression from a link on that is taken whole; kept by link, because ways share their tails. */
+function lastWhole(first: Link): Expression | undefined {
+  const open: Link[] = [];
+  let at: Link | undefined = first;
+  while (at && !wholes.has(at)) {
+    open.push(at);
+    at = at.next;
+  }
+  let last = at && wholes.get(at)?.last;
+  for (const link of open.reverse()) {
+    const { subject, path } = link.state;
+    if (!last && path.length === 0 && isExpression(subject) && subject.syntax !== undefined && !isBindingPart(subject)) last = subject;
+    wholes.set(link, { last });
+  }
+  return last;
 }
 
 /** The expression that gives birth as the user sees it: the last one on the way that is taken whole. */
-export function placeOf(links: readonly Link[], born: BornElement): Expression | undefined {
+export function placeOf(trails: readonly Trail[], born: BornElement): Expression | undefined {
   // The insert gives birth to a new row's id, wherever it is read.
   if (born.origin === 'stored-new' && born.source.kind === 'call') return born.source;
-  let place: Expression | undefined;
-  for (const { state } of links) if (state.path.length === 0 && isExpression(state.subject) && state.subject.syntax !== undefined && !isBindingPart(state.subject)) place = state.subject;
-  return place;
+  for (let index = trails.length - 1; index >= 0; index--) {
+    const place = lastWhole(trails[index]!.first);
+    if (place) return place;
+  }
+  return undefined;
 }
 
 /** A part of a destructured parameter or loop variable: the name it is bound to is what the user sees. */
@@ -44,7 +67,7 @@ export function stepsOf(flow: Flow, lead: Lead, trails: readonly Trail[], place:
     if (steps.at(-1)!.label !== step.label) steps.push(step);
   };
   for (let index = trails.length - 1; index >= 0; index--) {
-    const links = trails[index]!.links;
+    const links = linksOf([trails[index]!]);
     for (let at = links.length - 1; at >= 0; at--) {
       const { edge, parameter } = links[at]!;
       if (parameter && !parameter.binding.name.startsWith('#')) add({ label: parameter.binding.name, role: 'argument', module, range: parameter.binding.range });

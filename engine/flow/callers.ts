@@ -32,6 +32,7 @@ export class Callers {
   calls(func: Func): readonly Call[] {
     const known = this.sites.get(func);
     if (known) return known;
+    const before = this.flow.solver.unsettled;
     this.sites.set(func, []);
     const found = new Set<Call>();
     const site = func.site;
@@ -39,7 +40,7 @@ export class Callers {
     for (const name of namesOf(func)) for (const call of this.byName().get(name) ?? []) if (this.isCallOf(call, func)) found.add(call);
     for (const position of this.positions(func)) for (const call of this.callsOfParameter(position)) found.add(call);
     const list = [...found];
-    this.sites.set(func, list);
+    this.keep(this.sites, func, list, before);
     return list;
   }
 
@@ -81,6 +82,7 @@ export class Callers {
   positions(func: Func): readonly Position[] {
     const known = this.known.get(func);
     if (known) return known;
+    const before = this.flow.solver.unsettled;
     const found: Position[] = [];
     this.known.set(func, found);
     const direct = func.site?.kind === 'function' ? climb(func.site) : undefined;
@@ -88,7 +90,14 @@ export class Callers {
     for (const name of namesOf(func)) {
       for (const mention of this.mentions().get(name) ?? []) if (this.flow.functions(mention.expression).includes(func)) found.push(mention);
     }
+    this.keep(this.known, func, found, before);
     return found;
+  }
+
+  /** What was found on incomplete answers is looked for again the next time. */
+  private keep<T>(into: Map<Func, T>, func: Func, found: T, before: number): void {
+    if (this.flow.solver.unsettled === before) into.set(func, found);
+    else into.delete(func);
   }
 
   private byName(): Map<string, Call[]> {

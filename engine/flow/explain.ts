@@ -2,24 +2,26 @@
  * The way of a value: from a question back to where an element of its answer was born.
  *
  * Drawn only for what is reported. A breadth-first search over the questions that hold the element, so the way is a
- * shortest one; calls are entered and left at the same call.
+ * short one; calls are entered and left at the same call. Ways share their tails: a question that was drawn before is
+ * not searched again.
  */
 import type { Expression } from '../model/program.ts';
 import type { Element, OpenElement } from './elements.ts';
 import type { Flow } from './flow.ts';
 import type { Edge, State } from './solver.ts';
 
+/** A question on the way, and the way from there to the birth. */
 export interface Link {
   readonly state: State;
   /** The edge that led here, for its step. */
-  readonly edge?: Edge;
+  readonly edge: Edge | undefined;
   /** The parameter through which the way left a callee. */
-  readonly parameter?: OpenElement;
+  readonly parameter: OpenElement | undefined;
+  readonly next: Link | undefined;
 }
 
 export interface Trail {
-  /** From the question to the birth. */
-  readonly links: readonly Link[];
+  readonly first: Link;
   /** The call (or the read of a getter) in the asking function through which the birth was reached; undefined when it is in that function. */
   readonly through: Expression | undefined;
 }
@@ -42,50 +44,82 @@ interface Node {
 
 const NODE_LIMIT = 20_000;
 
-export function explain(flow: Flow, root: State, target: Element): Trail | undefined {
-  const seen = new Map<State, Set<Element>>();
-  const queue: Node[] = [{ state: root, element: target, frame: undefined, from: undefined, edge: undefined, parameter: undefined }];
-  for (let index = 0; index < queue.length && index < NODE_LIMIT; index++) {
-    const node = queue[index]!;
-    const visited = seen.get(node.state);
-    if (visited?.has(node.element)) continue;
-    if (visited) visited.add(node.element);
-    else seen.set(node.state, new Set([node.element]));
-    if (node.state.own.includes(node.element)) {
-      const resumed = resume(node);
-      if (!resumed) return trailOf(node);
-      queue.push(resumed);
-      continue;
-    }
-    for (const edge of node.state.edges) follow(flow, node, edge, queue);
-  }
-  return undefined;
-}
+export class Trails {
+  private readonly flow: Flow;
+  /** Ways drawn before, by question and element, outside any entered call. */
+  private readonly drawn = new Map<State, Map<Element, Trail>>();
 
-function follow(flow: Flow, node: Node, edge: Edge, queue: Node[]): void {
-  const { state, element, frame } = node;
-  const { substitution } = edge;
-  for (const inner of edge.to.elements) {
-    if (!flow.solver.through(inner, edge, state.mode).includes(element)) continue;
-    const enters = substitution && !(inner.kind === 'open' && inner.binding.owner !== substitution.func);
-    if (!enters) {
-      const below = edge.enters ? { call: edge.enters, below: frame } : frame;
-      queue.push({ state: edge.to, element: inner, frame: below, from: node, edge, parameter: undefined });
-      continue;
+  constructor(flow: Flow) {
+    this.flow = flow;
+  }
+
+  /** Undefined when the way cannot be drawn within its bound. */
+  of(root: State, target: Element): Trail | undefined {
+    const seen = new Map<State, Set<Element>>();
+    const queue: Node[] = [{ state: root, element: target, frame: undefined, from: undefined, edge: undefined, parameter: undefined }];
+    for (let index = 0; index < queue.length && index < NODE_LIMIT; index++) {
+      const node = queue[index]!;
+      const visited = seen.get(node.state);
+      if (visited?.has(node.element)) continue;
+      if (visited) visited.add(node.element);
+      else seen.set(node.state, new Set([node.element]));
+      const known = node.frame ? undefined : this.drawn.get(node.state)?.get(node.element);
+      if (known) return this.draw(node, known.first.next, known.through);
+      if (node.state.own.includes(node.element)) {
+        const resumed = resume(node);
+        if (!resumed) return this.draw(node, undefined, outermost(node.frame));
+        queue.push(resumed);
+      } else for (const edge of node.state.edges) this.follow(node, edge, queue);
     }
-    if (inner.kind !== 'open') {
-      queue.push({ state: edge.to, element: inner, frame: { call: substitution.call, below: frame }, from: node, edge, parameter: undefined });
-      continue;
+    return undefined;
+  }
+
+  private follow(node: Node, edge: Edge, queue: Node[]): void {
+    const { state, element, frame } = node;
+    const { substitution } = edge;
+    for (const inner of edge.to.elements) {
+      if (inner !== element && !this.flow.solver.through(inner, edge, state.mode).includes(element)) continue;
+      const opens = inner.kind === 'open' && substitution !== undefined && inner.binding.owner === substitution.func;
+      if (opens) {
+        this.enter(node, edge, inner, queue);
+        continue;
+      }
+      const call = substitution && inner.kind !== 'open' ? substitution.call : edge.enters;
+      queue.push({ state: edge.to, element: inner, frame: call ? { call, below: frame } : frame, from: node, edge, parameter: undefined });
     }
-    const argument = flow.argumentFor(inner, substitution, state.mode);
-    if (argument === undefined || argument === 'absent') continue;
-    for (const { state: from, given } of argument.states.flatMap((one) => one.elements.map((element) => ({ state: one, given: element })))) {
+  }
+
+  /** Into a function whose open parameter stands for the element: on with the argument when the parameter is reached. */
+  private enter(node: Node, edge: Edge, open: OpenElement, queue: Node[]): void {
+    const { state, element, frame } = node;
+    const { substitution } = edge;
+    const argument = substitution && this.flow.argumentFor(open, substitution, state.mode);
+    if (!substitution || argument === undefined || argument === 'absent') return;
+    for (const from of argument.states) {
       const alone: Edge = { to: from, ...(edge.marks && { marks: edge.marks }) };
-      const passes = given === element || flow.solver.through(given, alone, state.mode).includes(element) || sameBirth(given, element);
-      if (!passes) continue;
-      const next = { open: inner, state: from, element: given };
-      queue.push({ state: edge.to, element: inner, frame: { call: substitution.call, next, below: frame }, from: node, edge, parameter: undefined });
+      for (const given of from.elements) {
+        if (given !== element && !sameBirth(given, element) && !this.flow.solver.through(given, alone, state.mode).includes(element)) continue;
+        const next = { open, state: from, element: given };
+        queue.push({ state: edge.to, element: open, frame: { call: substitution.call, next, below: frame }, from: node, edge, parameter: undefined });
+      }
     }
+  }
+
+  private draw(end: Node, tail: Link | undefined, through: Expression | undefined): Trail {
+    let next = tail;
+    let trail: Trail | undefined;
+    for (let node: Node | undefined = end; node; node = node.from) {
+      next = { state: node.state, edge: node.edge, parameter: node.parameter, next };
+      trail = { first: next, through };
+      if (!node.frame) this.keep(node, trail);
+    }
+    return trail!;
+  }
+
+  private keep(node: Node, trail: Trail): void {
+    let known = this.drawn.get(node.state);
+    if (!known) this.drawn.set(node.state, (known = new Map<Element, Trail>()));
+    if (!known.has(node.element)) known.set(node.element, trail);
   }
 }
 
@@ -102,13 +136,8 @@ function resume(node: Node): Node | undefined {
   return { state: next.state, element: next.element, frame: node.frame?.below, from: node, edge: undefined, parameter: next.open };
 }
 
-function trailOf(end: Node): Trail {
-  const links: Link[] = [];
-  for (let node: Node | undefined = end; node; node = node.from) {
-    links.unshift({ state: node.state, ...(node.edge && { edge: node.edge }), ...(node.parameter && { parameter: node.parameter }) });
-  }
-  let outermost = end.frame;
-  while (outermost?.below) outermost = outermost.below;
-  return { links, through: outermost?.call };
+function outermost(frame: Frame | undefined): Expression | undefined {
+  let at = frame;
+  while (at?.below) at = at.below;
+  return at?.call;
 }
-

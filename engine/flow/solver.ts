@@ -86,7 +86,7 @@ const QUESTION_LIMIT = 100_000;
 const ANALYSIS_LIMIT = 1_000_000;
 
 export class Solver {
-  private readonly states = new Map<Subject, State[]>();
+  private readonly states = new Map<Subject, Map<string, State>>();
   private readonly dirty: State[] = [];
   private readonly elements: Elements;
   private readonly evaluateState: Evaluate;
@@ -97,6 +97,8 @@ export class Solver {
   /** Steps so far, the engine's own measure of work: evaluations, their edges and the elements that passed. */
   steps = 0;
   private limit = 0;
+  /** How often an answer was read before it was complete. Who keeps something that was found meanwhile looks here first. */
+  unsettled = 0;
 
   constructor(elements: Elements, evaluate: Evaluate, argumentOf: ArgumentOf, isGiven: IsGiven) {
     this.elements = elements;
@@ -107,11 +109,13 @@ export class Solver {
 
   state(mode: Mode, subject: Subject, path: Path): State {
     const cut = path.length > PATH_LIMIT ? path.slice(0, PATH_LIMIT) : path;
-    let list = this.states.get(subject);
-    if (!list) this.states.set(subject, (list = []));
-    for (const known of list) if (known.mode === mode && samePath(known.path, cut)) return known;
+    let byKey = this.states.get(subject);
+    if (!byKey) this.states.set(subject, (byKey = new Map<string, State>()));
+    const key = cut.length === 0 ? mode : `${mode} ${cut.join(' ')}`;
+    const known = byKey.get(key);
+    if (known) return known;
     const made: State = { mode, subject, path: cut, elements: [], own: [], edges: [], full: false, status: 'new', dependents: new Set() };
-    list.push(made);
+    byKey.set(key, made);
     return made;
   }
 
@@ -128,6 +132,7 @@ export class Solver {
   /** From an evaluator: the answer as far as it is known. The evaluator is run again when it grows. */
   need(state: State): readonly Element[] {
     if (this.current) state.dependents.add(this.current);
+    if (state.status !== 'done') this.unsettled++;
     if (state.status === 'new') this.pending.push(state);
     return state.elements;
   }
@@ -280,10 +285,4 @@ export function expressionOf(subject: Subject): Expression | undefined {
   if (subject.kind === 'touch') return subject.call;
   if (subject.kind === 'join' || subject.kind === 'entry') return undefined;
   return subject;
-}
-
-function samePath(a: Path, b: Path): boolean {
-  if (a.length !== b.length) return false;
-  for (let index = 0; index < a.length; index++) if (a[index] !== b[index]) return false;
-  return true;
 }

@@ -28,7 +28,8 @@ export interface Way {
 
 export function isStoredBefore(flow: Flow, way: Way): boolean {
   if (way.bindings.length === 0) return false;
-  return flow.module.calls.some((call) => mentionsAny(call, way.bindings) && isWrite(flow, call) && isCommittedBefore(flow, call, way));
+  const writes = new Set(way.bindings.flatMap((binding) => writesOf(flow).get(binding) ?? []));
+  return [...writes].some((call) => isCommittedBefore(flow, call, way));
 }
 
 /** A row that is written, and its id used, in a transaction that is still open at the money call. */
@@ -39,6 +40,28 @@ export function isUncommitted(flow: Flow, born: BornElement, sink: Statement): b
   if (!encloses(owner, sink.owner) || !isTransaction(flow, owner)) return false;
   return flow.values(call.callee).some((one) => one.kind === 'api' && one.node !== undefined && facts(one.node, 'stores').some((fact) => WRITES.has(fact.role)));
 }
+
+const writesByFlow = new WeakMap<Flow, ReadonlyMap<Binding, readonly Call[]>>();
+
+/** Calls that write to a store, by the names they mention. */
+function writesOf(flow: Flow): ReadonlyMap<Binding, readonly Call[]> {
+  const known = writesByFlow.get(flow);
+  if (known) return known;
+  const found = new Map<Binding, Call[]>();
+  writesByFlow.set(flow, found);
+  for (const call of flow.module.calls) {
+    if (!isWrite(flow, call)) continue;
+    for (const binding of mentionedBy(call)) {
+      const list = found.get(binding);
+      if (list) list.push(call);
+      else found.set(binding, [call]);
+    }
+  }
+  return found;
+}
+
+/** Whether any value in sight is written to a store at all. */
+export const writesAnything = (flow: Flow): boolean => writesOf(flow).size > 0;
 
 function isWrite(flow: Flow, call: Call): boolean {
   let resolved = false;
@@ -72,11 +95,16 @@ function isNamedWrite(flow: Flow, call: Call): boolean {
   return role !== undefined && WRITES.has(role);
 }
 
-function mentionsAny(call: Call, bindings: readonly Binding[]): boolean {
-  const receiver = call.callee.kind === 'member' ? call.callee.object : undefined;
-  if (receiver?.kind === 'reference' && receiver.binding && bindings.includes(receiver.binding)) return true;
-  const look = (expression: Expression): boolean => (expression.kind === 'reference' && expression.binding !== undefined && bindings.includes(expression.binding)) || children(expression).some(look);
-  return call.arguments.some((argument) => look(argument.value));
+/** Names in the arguments of a call, and the name it is called on. */
+function mentionedBy(call: Call): Set<Binding> {
+  const found = new Set<Binding>();
+  const look = (expression: Expression): void => {
+    if (expression.kind === 'reference' && expression.binding) found.add(expression.binding);
+    for (const child of children(expression)) look(child);
+  };
+  if (call.callee.kind === 'member' && call.callee.object.kind === 'reference') look(call.callee.object);
+  for (const argument of call.arguments) look(argument.value);
+  return found;
 }
 
 function isCommittedBefore(flow: Flow, write: Call, way: Way): boolean {
