@@ -65,7 +65,7 @@ function build(settings: UserSettings): Knowledge {
     gate: gate({
       keyNames,
       keyHeaders: keyHeaders.keys(),
-      moneyWords,
+      providers: words.providers,
       modules: all.filter(({ kind }) => kind === 'payment').flatMap(({ modules }) => modules),
       chains: moneyChains(all),
       names: (settings.sinks ?? []).map((sink) => lastName(sink.export)),

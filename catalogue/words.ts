@@ -37,6 +37,22 @@ export const keyHeaders: Readonly<Record<string, { readonly alone: boolean }>> =
   'x-amz-pay-idempotency-key': { alone: true },
 };
 
+/** Names of payment providers, lower case. */
+export const providers: readonly string[] = [
+  'stripe',
+  'paypal',
+  'braintree',
+  'adyen',
+  'mollie',
+  'razorpay',
+  'mercadopago',
+  'gocardless',
+  'paystack',
+  'flutterwave',
+  'klarna',
+  'dwolla',
+];
+
 /** Singular, lower case. */
 export const moneyWords: readonly string[] = [
   'charge',
@@ -53,18 +69,7 @@ export const moneyWords: readonly string[] = [
   'invoice',
   'billing',
   'gateway',
-  'stripe',
-  'paypal',
-  'braintree',
-  'adyen',
-  'mollie',
-  'razorpay',
-  'mercadopago',
-  'gocardless',
-  'paystack',
-  'flutterwave',
-  'klarna',
-  'dwolla',
+  ...providers,
 ];
 
 /** Mail, logs, events, jobs, caches, tests and persistence. */

@@ -130,7 +130,10 @@ function methodFlow(task: Task, call: Call, receiver: Expression, method: Method
     if (path[1] === '1') return task.pass(receiver, [ANY, ...path.slice(2)]);
   }
   if (method.name === 'keys' && path[0] === ANY) return indexFlow(task, receiver, call);
-  if (method.shape === 'element') return task.pass(receiver, [ANY, ...path]);
+  if (method.shape === 'element') {
+    const key = method.name === 'get' && call.arguments[0] ? flow.constant(call.arguments[0].value) : undefined;
+    return task.pass(receiver, [typeof key === 'string' || typeof key === 'number' ? String(key) : ANY, ...path]);
+  }
   plainFlow(task, call, method);
 }
 

@@ -3,7 +3,7 @@
  * may have changed it, and where several ways join.
  */
 import type { AssignStatement, Binding, Call, Expression, Member, Statement } from '../model/program.ts';
-import { facts } from './api.ts';
+import { facts, resultNode } from './api.ts';
 import { setterBucket } from './buckets.ts';
 import { counterOrigin } from './counters.ts';
 import { ANY, NO_MARKS, type Element, type Path } from './elements.ts';
@@ -135,7 +135,7 @@ export function sameName(a: string, b: string): boolean {
   if (a === b) return true;
   if (a.startsWith('~')) return a.slice(1) === b.toLowerCase();
   if (b.startsWith('~')) return b.slice(1) === a.toLowerCase();
-  return (a === ANY && /^\d+$/.test(b)) || (b === ANY && /^\d+$/.test(a));
+  return a === ANY || b === ANY;
 }
 
 /** The fields between the root name and the written place. */
@@ -222,6 +222,11 @@ function argumentTouch(task: Task, version: TouchVersion, previous: () => void):
     if (callee.kind === 'api' && callee.node && !callee.rest) {
       const fact = facts(callee.node, 'carries').find((one) => one.changes === place && flow.holds(one.when, call));
       if (!fact) continue;
+      const result = resultNode(callee.node, call.construct);
+      if (result && facts(result, 'values').length > 0) {
+        task.pass(call, []);
+        continue;
+      }
       for (const [index, argument] of call.arguments.entries()) {
         if (index === place) continue;
         if (path.length > 0) task.pass(argument.value, path, { present: true });
