@@ -17,7 +17,7 @@ const eslint = new ESLint({
   overrideConfig: [
     ...plugin.configs.strict,
     { files: ['**/*.{ts,mts,cts,tsx}'], languageOptions: { parser } },
-    { files: ['**/*.vue'], languageOptions: { parser: vueParser as Linter.Parser } },
+    { files: ['**/*.vue'], languageOptions: { parser: vueParser } },
   ],
 });
 
