@@ -11,7 +11,7 @@ export default [
     files: ['**/*.ts'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
-      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
       '@typescript-eslint/explicit-module-boundary-types': 'error',
       // Syntax trees come from many parsers: their node types are strings, whatever the type package calls them.
       '@typescript-eslint/no-unsafe-enum-comparison': 'off',

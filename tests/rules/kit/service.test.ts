@@ -45,7 +45,7 @@ describe('the analysis', () => {
 
   it('goes by the tree where a host keeps one source code object for all files', () => {
     const [one, two] = [lint(payment).context, lint(other).context];
-    const shared = { text: one.sourceCode.text, ast: one.sourceCode.ast } as { text: string; ast: AnalysisContext['sourceCode']['ast'] };
+    const shared = { text: one.sourceCode.text, ast: one.sourceCode.ast };
     const context = { ...one, sourceCode: shared as AnalysisContext['sourceCode'] };
     expect(reportFor(context).findings).toHaveLength(1);
     shared.text = two.sourceCode.text;
