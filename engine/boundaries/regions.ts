@@ -9,6 +9,7 @@ import type { BoundaryKind, Client, HandlerFact, ReceiveFact } from '../model/kn
 import type { Call, Class, Func, Module, Range, Statement } from '../model/program.ts';
 import { enclosing } from '../model/walk.ts';
 import { aliases, annotationNode, facts } from '../flow/api.ts';
+import { climb, encloses } from '../flow/callers.ts';
 import type { Flow } from '../flow/flow.ts';
 import { methodOf, positionNodes, typedByUse } from '../flow/parameters.ts';
 import { isRetryLoop } from '../flow/retries.ts';
@@ -158,12 +159,12 @@ export class Regions {
 
   /** The function calls itself where its own work has failed. */
   private recursesOnFailure(func: Func): boolean {
-    return this.flow.callers.calls(func).some((call) => call.at.owner === func && inHandler(call));
+    return this.flow.callers.calls(func).some((call) => encloses(func, call.at.owner) && inHandler(call, func));
   }
 
   private outwards(func: Func, seen: Set<Func>): Region[] {
     const found: Region[] = [];
-    const calls = this.flow.callers.calls(func).filter((call) => call.at.owner !== func);
+    const calls = this.flow.callers.calls(func).filter((call) => !encloses(func, call.at.owner));
     for (const call of calls) found.push(...this.loops(call.at), ...this.ofFunction(call.at.owner, seen));
     let placed = calls.length > 0;
     let inSight = calls.length > 0;
@@ -200,12 +201,17 @@ function isComponent(func: Func): boolean {
   return /^[A-Z]/.test(func.name) && func.returns.some((one) => one.value?.kind === 'opaque' && one.value.what === 'jsx');
 }
 
-function inHandler(call: Call): boolean {
+/** The call stands where work has failed: in a handler, or in a callback of `catch` (the second of `then`). */
+function inHandler(call: Call, func: Func): boolean {
   for (const one of enclosing(call.at)) {
     const parent = one.parent;
     if (parent?.kind === 'try' && parent.handlers.some((handler) => handler.body === one.list)) return true;
   }
-  return false;
+  const { owner } = call.at;
+  const site = owner !== func && owner.site?.kind === 'function' ? climb(owner.site) : undefined;
+  if (!site) return false;
+  const method = site.call.callee.kind === 'member' ? site.call.callee.name : undefined;
+  return method === 'catch' || (method === 'then' && site.place === 1) || inHandler(site.call, func);
 }
 
 /** Known boundaries first, in the order found; each once. */

@@ -30,14 +30,17 @@ export function keyFindings(flow: Flow, regions: Regions, candidates: readonly C
   const found = new Map<string, Merged>();
   const unknowns: FileReport['unknowns'][number][] = [];
   for (const { sink, at, places } of candidates) {
-    for (const { expression, path } of places) {
+    for (const { expression, path, name } of places) {
       if (!expression) continue;
       const { leads, unknowns: parts } = leadsOf(flow, expression, path);
       for (const part of parts) unknowns.push({ sink, module: flow.module, ...part });
-      for (const verdict of judge.leads(leads, { sink, at })) merge(found, verdict, sink);
+      for (const verdict of judge.leads(leads, { sink: sink.evidence === 'header' || sink.keyName === name ? sink : { ...sink, keyName: name }, at })) merge(found, verdict, sink);
     }
   }
-  return { findings: [...found.values()].sort((a, b) => a.place.range[0] - b.place.range[0]), unknowns };
+  const all = [...found.values()];
+  // A count that is in the key and also selects it is one fault.
+  const spoken = all.filter((one) => !(one.birth.condition && all.some((other) => other !== one && other.claim === one.claim && other.sink.call === one.sink.call && !other.birth.condition)));
+  return { findings: spoken.sort((a, b) => a.place.range[0] - b.place.range[0]), unknowns };
 }
 
 /** A verdict on one lead; its words are made only when it is the first of its claim and place. */
@@ -147,7 +150,8 @@ class Judge {
     const last = sites.at(-1);
     if (!last) return this.regions.at(target.at);
     const inner = [target.at, ...sites.slice(0, -1).map((call) => call.at)].flatMap((at) => this.regions.local(at));
-    return [...inner, ...this.regions.at(last.at)];
+    // A site at module level gives its value once: who runs the sink is around the sink.
+    return [...inner, ...this.regions.at(last.at.owner.kind === 'module' ? target.at : last.at)];
   }
 
   /** Minted outside all boundaries around the sink: as fresh as the process, if something outside it re-runs the sink. */
@@ -220,7 +224,7 @@ function birthOf(flow: Flow, born: BornElement, place: Expression, claim: Claim,
   return {
     kind: claim,
     lifetime: born.lifetime === 'process' ? 'process' : lifetime,
-    label: labelOf(born, place, flow.module.text),
+    label: labelOf(place, flow.module.text),
     expression: place,
     module: flow.module,
     byName: born.byName,

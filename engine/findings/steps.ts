@@ -62,14 +62,18 @@ const isExpression = (subject: Link['state']['subject']): subject is Expression 
 
 export function stepsOf(flow: Flow, lead: Lead, trails: readonly Trail[], place: Expression, sink: Sink): Step[] {
   const module = flow.module;
-  const steps: Step[] = [{ label: labelOf(lead.born, place, module.text), role: 'origin', module, range: place.range }];
+  const steps: Step[] = [{ label: labelOf(place, module.text), role: 'origin', module, range: place.range }];
   const add = (step: Step): void => {
     if (steps.at(-1)!.label !== step.label) steps.push(step);
   };
+  // What lies behind the place the user sees leads to nothing he could change.
+  let seen = false;
   for (let index = trails.length - 1; index >= 0; index--) {
     const links = linksOf([trails[index]!]);
     for (let at = links.length - 1; at >= 0; at--) {
-      const { edge, parameter } = links[at]!;
+      const { state, edge, parameter } = links[at]!;
+      seen ||= state.subject === place || place.kind === 'reference';
+      if (!seen) continue;
       if (parameter && !parameter.binding.name.startsWith('#')) add({ label: parameter.binding.name, role: 'argument', module, range: parameter.binding.range });
       if (edge?.step && edge.step.role !== 'condition') add({ ...edge.step, module });
     }
@@ -82,8 +86,7 @@ export function stepsOf(flow: Flow, lead: Lead, trails: readonly Trail[], place:
   return steps;
 }
 
-export function labelOf(born: BornElement, place: Expression, text: string): string {
-  if (born.label !== undefined && place.kind !== 'reference') return born.label;
+export function labelOf(place: Expression, text: string): string {
   const raw = text.slice(...place.range).replace(/\s+/g, ' ');
   if (raw.length <= LABEL_LIMIT) return raw;
   if (place.kind === 'call') {
@@ -98,13 +101,25 @@ export function removalOf(flow: Flow, links: readonly Link[]): Removal | undefin
   for (let at = links.length - 2; at >= 0; at--) {
     const whole = links[at]!.state.subject;
     const part = links[at + 1]!.state.subject;
-    if (!isExpression(whole) || !isExpression(part) || (whole.kind !== 'text' && whole.kind !== 'list')) continue;
+    if (!isExpression(whole) || !isExpression(part) || links[at]!.state.path.length > 0) continue;
+    if (whole.kind !== 'text' && !(whole.kind === 'list' && isJoined(flow, whole))) continue;
+    // What a helper is given is another caller's part too.
+    if (part.kind === 'reference' && part.binding?.kind === 'parameter') continue;
     const others = partsOf(whole).filter((one) => one !== part && one.kind !== 'literal');
     if (!partsOf(whole).includes(part) || others.length === 0) continue;
     const clean = others.every((one) => flow.contents(one).every((element) => element.kind !== 'born' || !isVolatile(element.origin)));
     if (clean) return { module: flow.module, part, whole };
   }
   return undefined;
+}
+
+/** The list is only joined or hashed: no place in it means anything by itself. */
+function isJoined(flow: Flow, list: ListLiteral): boolean {
+  const { parent } = list;
+  if (parent?.kind === 'member') return parent.name === 'join';
+  if (parent?.kind !== 'call' || parent.callee.kind === 'literal') return false;
+  const name = parent.callee.kind === 'member' || parent.callee.kind === 'reference' ? parent.callee.name : undefined;
+  return name !== undefined && parent.arguments.some((argument) => argument.value === list) && flow.knowledge.carrierNames.some((one) => one.test(name));
 }
 
 const partsOf = (whole: Text | ListLiteral): readonly Expression[] => (whole.kind === 'text' ? whole.parts : whole.items.map((item) => item.value));

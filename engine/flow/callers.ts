@@ -23,6 +23,8 @@ export class Callers {
   private mentionsByName: Map<string, Mention[]> | undefined;
   private readonly known = new Map<Func, readonly Position[]>();
   private readonly sites = new Map<Func, readonly Call[]>();
+  /** Functions whose calls are being looked for: a function handed to itself ends here. */
+  private readonly looking = new Set<Func>();
 
   constructor(flow: Flow) {
     this.flow = flow;
@@ -32,15 +34,16 @@ export class Callers {
   calls(func: Func): readonly Call[] {
     const known = this.sites.get(func);
     if (known) return known;
-    const before = this.flow.solver.unsettled;
-    this.sites.set(func, []);
+    if (this.looking.has(func)) return [];
+    this.looking.add(func);
     const found = new Set<Call>();
     const site = func.site;
     if (site?.kind === 'function' && site.parent && isCall(site.parent) && site.parent.callee === site) found.add(site.parent);
     for (const name of namesOf(func)) for (const call of this.byName().get(name) ?? []) if (this.isCallOf(call, func)) found.add(call);
     for (const position of this.positions(func)) for (const call of this.callsOfParameter(position)) found.add(call);
     const list = [...found];
-    this.keep(this.sites, func, list, before);
+    this.looking.delete(func);
+    if (!this.flow.solver.busy) this.sites.set(func, list);
     return list;
   }
 
@@ -82,22 +85,14 @@ export class Callers {
   positions(func: Func): readonly Position[] {
     const known = this.known.get(func);
     if (known) return known;
-    const before = this.flow.solver.unsettled;
     const found: Position[] = [];
-    this.known.set(func, found);
     const direct = func.site?.kind === 'function' ? climb(func.site) : undefined;
     if (direct) found.push(direct);
     for (const name of namesOf(func)) {
       for (const mention of this.mentions().get(name) ?? []) if (this.flow.functions(mention.expression).includes(func)) found.push(mention);
     }
-    this.keep(this.known, func, found, before);
+    if (!this.flow.solver.busy) this.known.set(func, found);
     return found;
-  }
-
-  /** What was found on incomplete answers is looked for again the next time. */
-  private keep<T>(into: Map<Func, T>, func: Func, found: T, before: number): void {
-    if (this.flow.solver.unsettled === before) into.set(func, found);
-    else into.delete(func);
   }
 
   private byName(): Map<string, Call[]> {

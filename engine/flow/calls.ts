@@ -7,7 +7,7 @@ import { descend, facts, moduleNode, resultNode } from './api.ts';
 import { bucketOf } from './buckets.ts';
 import { indexFlow } from './counters.ts';
 import { ANY, NO_MARKS, type ApiElement, type Element } from './elements.ts';
-import { COUNT, type Task } from './evaluate.ts';
+import { COUNT, guardOf, type Task } from './evaluate.ts';
 import { apiFlow, instanceFlow } from './fields.ts';
 import { returnFlow } from './returns.ts';
 
@@ -69,7 +69,11 @@ function carryShape(task: Task, call: Call, carry: { arguments: 'all' | 'none' |
   const places = carry.arguments === 'all' ? call.arguments.map((_, index) => index) : carry.arguments === 'none' ? [] : carry.arguments;
   for (const place of places) {
     const argument = call.arguments[place];
-    if (argument) task.pass(argument.value, path, places.length > 1 ? { present: true } : {});
+    if (!argument) continue;
+    // A later argument's fields win over an earlier one's.
+    const later = path.length > 0 ? places.filter((one) => one > place).map((one) => call.arguments[one]) : [];
+    const guard = later.map((one) => one && guardOf(flow, one.value, path)).find((one) => one !== undefined);
+    task.pass(argument.value, path, places.length > 1 ? { present: true, ...(guard && { marks: { ...NO_MARKS, fallback: true, guard } }) } : {});
   }
   const callback = carry.callback === undefined ? undefined : call.arguments[carry.callback];
   if (callback) for (const func of flow.functions(callback.value)) returnFlow(task, func, undefined, path);

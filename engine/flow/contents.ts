@@ -65,7 +65,7 @@ function operatorContents(task: Task, operator: Operator, answer: Answer): void 
 }
 
 /** The operands of a test, through comparisons and connectives. */
-function leaves(test: Expression): readonly Expression[] {
+export function leaves(test: Expression): readonly Expression[] {
   if (test.kind === 'operator' || test.kind === 'choice') return children(test).flatMap(leaves);
   return [test];
 }

@@ -7,8 +7,8 @@
 import type { Binding, Choice, Expression, Member, Reference } from '../model/program.ts';
 import { annotationNode, exportNode, moduleNode } from './api.ts';
 import { callFlow } from './calls.ts';
-import { NO_MARKS, type Element, type Path } from './elements.ts';
-import { contentsOf } from './contents.ts';
+import { NO_MARKS, type Element, type OpenElement, type Path } from './elements.ts';
+import { contentsOf, leaves } from './contents.ts';
 import { apiFlow, classFlow, listFlow, recordFlow, selfFlow } from './fields.ts';
 import type { Flow } from './flow.ts';
 import { parameterFlow } from './parameters.ts';
@@ -105,6 +105,7 @@ function memberFlow(task: Task, member: Member): void {
   if (name === undefined && member.index) {
     const constant = flow.constant(member.index);
     name = typeof constant === 'string' || typeof constant === 'number' ? String(constant) : '*';
+    if (name === '*') task.end(flow.elements.condition(member.index));
   }
   if (task.state.mode !== 'values' && path.length === 0 && flow.raised.isRaised(member)) task.add(flow.elements.born({ ...COUNT, source: member }));
   task.pass(member.object, [name ?? '*', ...path]);
@@ -139,8 +140,10 @@ function choiceFlow(task: Task, choice: Choice): void {
   if (!left || !right) return;
   switch (choice.how) {
     case 'conditional':
-      task.pass(left, path);
-      task.pass(right, path);
+      for (const [option, other] of [[left, right], [right, left]] as const) {
+        const guard = choice.test && isTested(choice.test, other) ? guardOf(flow, other, path) : undefined;
+        task.pass(option, path, guard ? { marks: { ...NO_MARKS, fallback: true, guard } } : {});
+      }
       if (choice.test) task.end(flow.elements.condition(choice.test));
       return;
     case 'and':
@@ -152,10 +155,25 @@ function choiceFlow(task: Task, choice: Choice): void {
       task.pass(left, path, { present: true });
       const given = flow.values(left, path);
       if (certainlyPresent(given) && choice.how === 'nullish') return;
-      const guard = given.length === 1 && given[0]?.kind === 'open' ? given[0] : undefined;
-      task.pass(right, path, { marks: { ...NO_MARKS, fallback: true, guard } });
+      task.pass(right, path, { marks: { ...NO_MARKS, fallback: true, guard: guardOf(flow, left, path) } });
     }
   }
+}
+
+/** `key ? key : mint()`: the option is what the test asks for. */
+function isTested(test: Expression, option: Expression): boolean {
+  return leaves(test).some((leaf) => isSame(leaf, option));
+}
+
+function isSame(a: Expression, b: Expression): boolean {
+  if (a.kind === 'reference' && b.kind === 'reference') return a.binding !== undefined && a.binding === b.binding;
+  return a.kind === 'member' && b.kind === 'member' && a.name !== undefined && a.name === b.name && isSame(a.object, b.object);
+}
+
+/** The open parameter that a value is, alone. */
+export function guardOf(flow: Flow, expression: Expression, path: Path): OpenElement | undefined {
+  const [only, ...others] = flow.values(expression, path);
+  return only?.kind === 'open' && others.length === 0 ? only : undefined;
 }
 
 const certainlyPresent = (elements: readonly Element[]): boolean =>

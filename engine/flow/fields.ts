@@ -4,7 +4,7 @@
 import type { ApiNode, Client } from '../model/knowledge.ts';
 import type { AssignStatement, Binding, Call, Class, Expression, Field, ListLiteral, RecordLiteral, Self } from '../model/program.ts';
 import { annotationNode, descend, facts, instanceNode, isBatch } from './api.ts';
-import { ANY, NO_MARKS, type Path } from './elements.ts';
+import { ANY, NO_MARKS, type OpenElement, type Path } from './elements.ts';
 import type { Task } from './evaluate.ts';
 import { returnFlow } from './returns.ts';
 import { counterFlow, intentOf, keepsIntent, sameName } from './writes.ts';
@@ -40,6 +40,7 @@ function batchShape(task: Task, node: ApiNode, path: Path): { client?: Client } 
 export function recordFlow(task: Task, record: RecordLiteral): void {
   const [name, ...rest] = task.path;
   let open = false;
+  let guard: OpenElement | undefined;
   for (let index = record.fields.length - 1; index >= 0; index--) {
     const field = record.fields[index]!;
     if (field.spread) {
@@ -47,21 +48,22 @@ export function recordFlow(task: Task, record: RecordLiteral): void {
       const given = task.flow.values(field.value, task.path);
       if (given.length === 0) continue;
       if (!given.some((one) => one.kind === 'absent' || one.kind === 'unknown' || one.kind === 'open')) return;
+      guard ??= given.length === 1 && given[0]?.kind === 'open' ? given[0] : undefined;
       continue;
     }
     const known = fieldName(task, field);
     if (known === undefined) open = true;
     else if (name !== ANY && !sameName(known, name!)) continue;
-    passField(task, field, rest, known);
+    passField(task, field, rest, known, guard);
     if (known !== undefined && name !== ANY) return;
   }
   if (!open && name !== ANY) task.end(task.flow.elements.absent);
 }
 
-function passField(task: Task, field: Field, rest: Path, name: string | undefined): void {
+function passField(task: Task, field: Field, rest: Path, name: string | undefined, guard: OpenElement | undefined): void {
   const step = { label: `.${name ?? '[]'}`, role: 'field' as const, range: field.range };
   if (field.value.kind === 'function' && field.value.function.kind === 'getter') return returnFlow(task, field.value.function, { at: field.value }, rest);
-  task.pass(field.value, rest, { step });
+  task.pass(field.value, rest, { step, ...(guard && { marks: { ...NO_MARKS, fallback: true, guard } }) });
 }
 
 export function fieldName(task: Task, field: Field): string | undefined {
@@ -79,8 +81,21 @@ export function listFlow(task: Task, list: ListLiteral): void {
     const item = list.items[place];
     return item ? task.pass(item.value, rest) : task.end(task.flow.elements.absent);
   }
-  if (name !== ANY && !Number.isInteger(place)) return task.unknown('a field of a list', list);
+  if (name !== ANY && !Number.isInteger(place)) return pairFlow(task, list, name!, rest);
   for (const item of list.items) task.pass(item.value, item.spread ? task.path : rest);
+}
+
+/** `[['Idempotency-Key', key], …]`: a list of names and values stands for the fields they name. */
+function pairFlow(task: Task, list: ListLiteral, name: string, rest: Path): void {
+  let open = list.items.some((item) => item.spread);
+  for (const { value } of list.items) {
+    const [key, held] = value.kind === 'list' ? value.items : [];
+    const constant = key && task.flow.constant(key.value);
+    if (typeof constant !== 'string') open = true;
+    else if (held && sameName(constant, name)) return task.pass(held.value, rest, { step: { label: `.${constant}`, role: 'field', range: value.range } });
+  }
+  if (open) task.unknown('a field of a list', list);
+  else task.end(task.flow.elements.absent);
 }
 
 export function selfFlow(task: Task, self: Self): void {

@@ -106,7 +106,8 @@ export class Flow implements ConditionHost {
     if (argument.spread) return true;
     const whole = this.values(argument.value);
     const [only] = whole;
-    if (whole.length === 1 && only?.kind === 'open') return this.elements.open(only.binding, [...only.path, ...open.path]);
+    // A field of what the caller has is given on purpose; a parameter that is handed on may be missing there too.
+    if (whole.length === 1 && only?.kind === 'open') return only.path.length > 0 && open.path.length === 0 ? true : this.elements.open(only.binding, [...only.path, ...open.path]);
     if (open.path.length === 0) return whole.length > 0 && !whole.some((one) => one.kind === 'absent');
     if (whole.some((one) => one.kind !== 'unknown' && one.kind !== 'instance' && !isRecord(one))) return false;
     const field = this.values(argument.value, open.path);

@@ -5,10 +5,10 @@
 import type { ApiNode, MethodFact, TypedByUse } from '../model/knowledge.ts';
 import type { Binding, Call, Expression, Func } from '../model/program.ts';
 import { aliases, annotationNode, argumentNode, memberNode, parameterNode } from './api.ts';
-import type { Position } from './callers.ts';
+import { encloses, type Position } from './callers.ts';
 import { indexFlow } from './counters.ts';
 import { ANY } from './elements.ts';
-import type { Task } from './evaluate.ts';
+import { COUNT, type Task } from './evaluate.ts';
 import { apiFlow, instanceFlow } from './fields.ts';
 import type { Flow } from './flow.ts';
 
@@ -28,10 +28,22 @@ export function parameterFlow(task: Task, binding: Binding): void {
     const one = binding.annotation.binding?.class;
     if (one && func.body[0]) return instanceFlow(task, one, undefined, selfOf(binding, func));
   }
+  if (task.state.mode !== 'values' && path.length === 0 && isRaisedBySelf(flow, func, place)) task.add(flow.elements.born({ ...COUNT, source: binding }));
   if (methodCallback(task, func, place)) return;
   const used = typedByUse(flow, func, place);
   if (used) return apiFlow(task, { node: used.node, source: binding }, path);
   task.end(flow.elements.open(binding, path));
+}
+
+/** `retry(order, attempt + 1)` inside `retry`: the parameter counts how often the function has called itself. */
+function isRaisedBySelf(flow: Flow, func: Func, place: number): boolean {
+  const binding = func.parameters[place]!.binding;
+  return flow.callers.calls(func).some((call) => {
+    const value = call.arguments[place]?.value;
+    if (!value || !encloses(func, call.at.owner) || value.kind !== 'operator' || value.operator !== '+') return false;
+    const [left, right] = value.operands;
+    return left?.kind === 'reference' && left.binding === binding && right?.kind === 'literal';
+  });
 }
 
 /** A stand-in for reading the parameter at the start of its function. */

@@ -17,7 +17,7 @@ export function isRetryLoop(flow: Flow, loop: LoopStatement): boolean {
   let answer = known.get(loop);
   if (answer === undefined) {
     const layout = flow.versions.layout(loop.owner);
-    answer = triesOf(loop.body).some((one) => retriesBy(one, loop, layout)) || (loop.how !== 'each' && testsOutcome(loop.body, loop));
+    answer = triesOf(loop.body).some((one) => retriesBy(one, loop, layout)) || (loop.how !== 'each' && (testsOutcome(loop.body, loop) || catchesTested(loop)));
     known.set(loop, answer);
   }
   return answer;
@@ -50,7 +50,13 @@ function goesOn(handler: Handler, loop: LoopStatement, layout: Layout): boolean 
 
 /** A return, or a break out of the loop, stands in the list (not in inner functions). */
 function leaves(list: readonly Statement[], loop: LoopStatement): boolean {
-  return jumpsOf(list).some((jump) => jump.kind === 'return' || (jump.kind === 'jump' && jump.how === 'break' && isOutside(jumpTarget(jump), loop)));
+  return jumpsOf(list).some((jump) => jump.kind === 'return' || (jump.kind === 'jump' && isLeft(jump, loop)));
+}
+
+/** A break out of the loop, or a `continue` of a loop around it. */
+function isLeft(jump: Statement & { kind: 'jump' }, loop: LoopStatement): boolean {
+  const target = jumpTarget(jump);
+  return isOutside(target, loop) && (jump.how === 'break' || target !== loop);
 }
 
 function isOutside(target: Statement | undefined, loop: LoopStatement): boolean {
@@ -72,6 +78,14 @@ function setsTested(list: readonly Statement[], loop: LoopStatement): boolean {
   const tested = loop.test ? namesIn(loop.test) : new Set<unknown>();
   return list.some((statement) => statement.kind === 'assign' && statement.target.kind === 'reference' && statement.operator === undefined && tested.has(statement.target.binding));
 }
+
+/** `while (!done) done = await send().catch(() => false)`. */
+function catchesTested(loop: LoopStatement): boolean {
+  const tested = loop.test ? namesIn(loop.test) : new Set<unknown>();
+  return loop.body.some((statement) => statement.kind === 'assign' && statement.target.kind === 'reference' && tested.has(statement.target.binding) && hasCatch(statement.value));
+}
+
+const hasCatch = (expression: Expression): boolean => (expression.kind === 'member' && expression.name === 'catch') || children(expression).some(hasCatch);
 
 function namesIn(expression: Expression, into = new Set<unknown>()): Set<unknown> {
   if (expression.kind === 'reference' && expression.binding) into.add(expression.binding);

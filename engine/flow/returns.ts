@@ -19,13 +19,26 @@ export function returnFlow(task: Task, func: Func, calledFrom: Omit<Substitution
     if (path[0] === ANY) for (const value of yieldsOf(func)) task.pass(value, path.slice(1), more);
     return;
   }
-  let returned = false;
-  for (const statement of func.returns) {
-    if (!statement.value) continue;
-    returned = true;
-    task.pass(statement.value, path, more);
-  }
+  const values = func.returns.filter((statement) => statement.value);
+  for (const statement of values) task.pass(statement.value!, path, more);
+  const returned = values.length > 0;
+  // A test that leaves without a value chooses no value.
+  if (values.filter((statement) => !isNothing(statement.value!)).length > 1) for (const test of testsAround(values)) task.end(task.flow.elements.condition(test));
   if (!returned) task.end(task.flow.elements.absent);
+}
+
+const isNothing = (value: Expression): boolean => value.kind === 'literal' && (value.value === null || value.value === undefined || value.value === false || value.value === '');
+
+/** What decides which of several returns is come to. */
+function testsAround(returns: readonly Statement[]): Set<Expression> {
+  const found = new Set<Expression>();
+  for (const statement of returns) {
+    for (let at = statement.parent; at; at = at.parent) {
+      if (at.kind === 'if') found.add(at.test);
+      if (at.kind === 'switch') found.add(at.subject);
+    }
+  }
+  return found;
 }
 
 const calleeLabel = (call: Call): string => {

@@ -97,8 +97,8 @@ export class Solver {
   /** Steps so far, the engine's own measure of work: evaluations, their edges and the elements that passed. */
   steps = 0;
   private limit = 0;
-  /** How often an answer was read before it was complete. Who keeps something that was found meanwhile looks here first. */
-  unsettled = 0;
+  /** Answers may still grow: what is found on them meanwhile is not to be kept. */
+  busy = false;
 
   constructor(elements: Elements, evaluate: Evaluate, argumentOf: ArgumentOf, isGiven: IsGiven) {
     this.elements = elements;
@@ -132,7 +132,6 @@ export class Solver {
   /** From an evaluator: the answer as far as it is known. The evaluator is run again when it grows. */
   need(state: State): readonly Element[] {
     if (this.current) state.dependents.add(this.current);
-    if (state.status !== 'done') this.unsettled++;
     if (state.status === 'new') this.pending.push(state);
     return state.elements;
   }
@@ -142,8 +141,10 @@ export class Solver {
   }
 
   private run(root: State): void {
+    this.busy = true;
     this.visit(root);
     for (let next = this.dirty.pop(); next; next = this.dirty.pop()) if (next.status === 'done') this.visit(next);
+    this.busy = false;
   }
 
   private visit(root: State): void {

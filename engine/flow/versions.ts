@@ -183,7 +183,7 @@ export class Versions {
       case 'loop':
         return this.join(binding, statement, 'after', () => this.afterLoop(binding, statement));
       case 'switch':
-        return this.join(binding, statement, 'after', () => this.afterSwitch(binding, statement));
+        return this.join(binding, statement, 'after', () => this.afterSwitch(binding, statement), { test: statement.subject });
       case 'try':
         return this.afterTry(binding, statement);
       default:

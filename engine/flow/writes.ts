@@ -5,11 +5,13 @@
 import type { AssignStatement, Binding, Call, Expression, Member, Statement } from '../model/program.ts';
 import { facts, resultNode } from './api.ts';
 import { setterBucket } from './buckets.ts';
+import { calleeName } from './calls.ts';
 import { counterOrigin } from './counters.ts';
-import { ANY, NO_MARKS, type Element, type Path } from './elements.ts';
+import { leaves } from './contents.ts';
+import { ANY, NO_MARKS, type Element, type OpenElement, type Path } from './elements.ts';
 import { entryFlow, type Task } from './evaluate.ts';
 import type { EdgeStep } from './solver.ts';
-import type { AssignVersion, TouchVersion, Version } from './versions.ts';
+import type { AssignVersion, JoinVersion, TouchVersion, Version } from './versions.ts';
 
 export function versionFlow(task: Task, version: Version): void {
   switch (version.kind) {
@@ -20,10 +22,42 @@ export function versionFlow(task: Task, version: Version): void {
     case 'touch':
       return touchFlow(task, version);
     case 'join':
-      for (const operand of version.operands()) task.passVersion(operand, task.path);
-      if (version.test) task.end(task.flow.elements.condition(version.test));
-      return;
+      return joinFlow(task, version);
   }
+}
+
+function joinFlow(task: Task, version: JoinVersion): void {
+  const { test } = version;
+  const given = test && testedFor(task, version, test);
+  for (const operand of version.operands()) {
+    const mints = given !== undefined && operand.kind === 'assign' && isInside(test!, operand.statement);
+    task.passVersion(operand, task.path, mints ? { marks: { ...NO_MARKS, fallback: true, guard: given } } : {});
+  }
+  if (test) task.end(task.flow.elements.condition(test));
+}
+
+/** `if (!key) key = mint()`: the open parameter (or its field) whose absence the test asks for. */
+function testedFor(task: Task, version: JoinVersion, test: Expression): OpenElement | undefined {
+  if (task.state.mode === 'values') return undefined;
+  for (const leaf of leaves(test)) {
+    if (rootOf(leaf) !== version.binding) continue;
+    const values = task.flow.values(leaf);
+    const [only] = values;
+    if (values.length === 1 && only?.kind === 'open') return only;
+  }
+  return undefined;
+}
+
+function rootOf(expression: Expression): Binding | undefined {
+  let at = expression;
+  while (at.kind === 'member') at = at.object;
+  return at.kind === 'reference' ? at.binding : undefined;
+}
+
+/** The statement stands in a branch of the `if` that the test is of. */
+function isInside(test: Expression, statement: Statement): boolean {
+  for (let at: Statement | undefined = statement.parent; at; at = at.parent) if (at === test.at) return true;
+  return false;
 }
 
 function assignFlow(task: Task, version: AssignVersion): void {
@@ -67,7 +101,20 @@ export function keepsIntent(task: Task, statement: AssignStatement, binding: Bin
 function isSaving(task: Task, call: Call): boolean {
   const name = call.callee.kind === 'member' ? call.callee.name : call.callee.kind === 'reference' ? call.callee.name : undefined;
   const role = name === undefined ? undefined : task.flow.knowledge.storeVerbs.get(name);
-  return role !== undefined && role !== 'read' && role !== 'delete';
+  if (role === undefined || role === 'read' || role === 'delete') return false;
+  // `create` and `add` alone are any client's methods.
+  return role !== 'insert' || receiverNames(call).some((one) => task.flow.knowledge.storeWords.has(one.toLowerCase()));
+}
+
+function receiverNames(call: Call): string[] {
+  const names: string[] = [];
+  let at: Expression = call.callee;
+  while (at.kind === 'member') {
+    at = at.object;
+    if (at.kind === 'member' && at.name !== undefined) names.push(at.name);
+    if (at.kind === 'reference') names.push(at.name);
+  }
+  return names;
 }
 
 function sameTarget(target: Expression, read: Expression | undefined): boolean {
@@ -173,16 +220,14 @@ function touchFlow(task: Task, version: TouchVersion): void {
   argumentTouch(task, version, previous);
 }
 
-const fieldLabel = (names: Path): string => `.${names.at(-1) ?? 'push'}`;
-
 function mutation(task: Task, version: TouchVersion, below: Path, how: 'elements' | 'keyed'): void {
   const { call } = version;
-  const step = (names: Path): EdgeStep => ({ label: fieldLabel(names), role: 'field', range: call.range });
+  const step = (names: Path | undefined): EdgeStep => ({ label: names ? `.${names.at(-1)!}` : `${calleeName(call) ?? 'set'}()`, role: 'field', range: call.range });
   const [name, value] = call.arguments;
   if (how === 'keyed' && name && value) {
     const key = task.flow.constant(name.value);
     const written = typeof key === 'string' || typeof key === 'number' ? [...below, String(key)] : undefined;
-    return writeFlow(task, { written, value: value.value, weak: false, version, step: step(written ?? below) });
+    return writeFlow(task, { written, value: value.value, weak: false, version, step: step(written) });
   }
   for (const argument of call.arguments) {
     const relation = compare([...below, ANY], task.path);
@@ -218,7 +263,12 @@ function argumentTouch(task: Task, version: TouchVersion, previous: () => void):
   const { flow, path } = task;
   const place = call.arguments.findIndex((argument) => argument.value.kind === 'reference' && argument.value.binding === binding);
   if (place < 0) return previous();
-  for (const callee of flow.values(call.callee)) {
+  const callees = flow.values(call.callee);
+  // What an unknown function does to an object that it is given is not known.
+  if (path.length > 0 && task.state.mode === 'values' && !callees.some((one) => one.kind === 'function' || (one.kind === 'api' && !one.rest))) {
+    task.unknown('changed by a function that is not in sight', call);
+  }
+  for (const callee of callees) {
     if (callee.kind === 'api' && callee.node && !callee.rest) {
       const fact = facts(callee.node, 'carries').find((one) => one.changes === place && flow.holds(one.when, call));
       if (!fact) continue;

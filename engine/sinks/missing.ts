@@ -34,7 +34,7 @@ function withoutKey(flow: Flow, call: Call, places: readonly KeyPlace[]): Call[]
     if (call.arguments.some((argument) => argument.spread && argument.value === expression)) return [];
     for (const one of valuesAt(flow, expression, path)) {
       if (one.kind === 'open') open.push(one);
-      else if (one.kind !== 'absent') return [];
+      else if (one.kind !== 'absent' && !isEmpty(one)) return [];
     }
   }
   if (open.length === 0) return [call];
@@ -51,6 +51,8 @@ function valuesAt(flow: Flow, expression: Expression, path: readonly string[]): 
   return values.length > 0 ? values : [flow.elements.unknown('no value in sight', expression)];
 }
 
+/** SDKs take null and '' for no key. */
+const isEmpty = (one: Element): boolean => one.kind === 'made' && one.expression.kind === 'literal' && (one.expression.value === null || one.expression.value === '');
 const isPlain = (one: Element): boolean => one.kind === 'made' && (one.expression.kind === 'literal' || one.expression.kind === 'text');
 
 function callersWithout(flow: Flow, open: Element & { kind: 'open' }, depth: number): Call[] {
@@ -65,7 +67,7 @@ function callersWithout(flow: Flow, open: Element & { kind: 'open' }, depth: num
       continue;
     }
     const given = argument.states.flatMap((one) => [...flow.solver.solve(one)]);
-    if (given.length > 0 && given.every((one) => one.kind === 'absent')) found.push(call);
+    if (given.length > 0 && given.every((one) => one.kind === 'absent' || isEmpty(one))) found.push(call);
     else if (given.length > 0 && given.every((one) => one.kind === 'absent' || one.kind === 'open')) {
       for (const one of given) if (one.kind === 'open' && one !== open) found.push(...callersWithout(flow, one, depth + 1));
     }
