@@ -2,7 +2,7 @@
  * Who runs a function of this module: the calls of it, and the places where it is handed over as a value.
  * Both are found by name first and confirmed by value flow; the indexes are built when first asked for.
  */
-import type { Binding, Call, Expression, Func, Statement } from '../model/program.ts';
+import type { Binding, Call, Class, Expression, Func, Statement } from '../model/program.ts';
 import type { Path } from './elements.ts';
 import type { Flow } from './flow.ts';
 
@@ -21,6 +21,7 @@ export class Callers {
   private readonly flow: Flow;
   private callsByName: Map<string, Call[]> | undefined;
   private mentionsByName: Map<string, Mention[]> | undefined;
+  private fieldTouches: Map<Class, Map<string, { call: Call; below: Path }[]>> | undefined;
   private readonly known = new Map<Func, readonly Position[]>();
   private readonly sites = new Map<Func, readonly Call[]>();
   /** Functions whose calls are being looked for: a function handed to itself ends here. */
@@ -70,7 +71,7 @@ export class Callers {
     if (seen.has(binding)) return [];
     seen.add(binding);
     const found: Call[] = [];
-    for (const call of this.byName().get(binding.name) ?? []) if (call.callee.kind === 'reference' && call.callee.binding === binding) found.push(call);
+    found.push(...this.callsOf(binding));
     for (const mention of this.mentions().get(binding.name) ?? []) {
       if (mention.expression.kind !== 'reference' || mention.expression.binding !== binding || mention.path.length > 0) continue;
       for (const callee of this.flow.values(mention.call.callee)) {
@@ -79,6 +80,11 @@ export class Callers {
       }
     }
     return found;
+  }
+
+  /** Calls of a name: of a parameter that holds a function. */
+  callsOf(binding: Binding): readonly Call[] {
+    return (this.byName().get(binding.name) ?? []).filter((call) => call.callee.kind === 'reference' && call.callee.binding === binding);
   }
 
   /** Argument places where the function stands as a value. */
@@ -93,6 +99,29 @@ export class Callers {
     }
     if (!this.flow.solver.busy) this.known.set(func, found);
     return found;
+  }
+
+  /** Calls on a field of a class's own: `this.parts.push(x)`, with the names between the field and the method. */
+  touchesOf(one: Class, field: string): readonly { readonly call: Call; readonly below: Path }[] {
+    if (!this.fieldTouches) {
+      this.fieldTouches = new Map();
+      for (const call of this.flow.module.calls) this.noteTouch(call, this.fieldTouches);
+    }
+    return this.fieldTouches.get(one)?.get(field) ?? [];
+  }
+
+  private noteTouch(call: Call, into: Map<Class, Map<string, { call: Call; below: Path }[]>>): void {
+    const names: string[] = [];
+    let at: Expression = call.callee;
+    while (at.kind === 'member') {
+      if (at.name === undefined) return;
+      names.unshift(at.name);
+      at = at.object;
+    }
+    if (at.kind !== 'self' || !at.class || names.length < 2) return;
+    let byField = into.get(at.class);
+    if (!byField) into.set(at.class, (byField = new Map<string, { call: Call; below: Path }[]>()));
+    push(byField, names[0]!, { call, below: names.slice(1, -1) });
   }
 
   private byName(): Map<string, Call[]> {

@@ -6,7 +6,7 @@ import type { Call, Expression } from '../model/program.ts';
 import { descend, facts, moduleNode, resultNode } from './api.ts';
 import { bucketOf } from './buckets.ts';
 import { indexFlow } from './counters.ts';
-import { ANY, NO_MARKS, type ApiElement, type Element } from './elements.ts';
+import { ANY, NO_MARKS, type ApiElement, type Element, type OpenElement } from './elements.ts';
 import { COUNT, guardOf, type Task } from './evaluate.ts';
 import { apiFlow, instanceFlow } from './fields.ts';
 import { returnFlow } from './returns.ts';
@@ -14,14 +14,34 @@ import { returnFlow } from './returns.ts';
 export function callFlow(task: Task, call: Call): void {
   const { flow } = task;
   if (isRequire(call)) return requireFlow(task, call);
+  if (isPromise(call)) return executorFlow(task, call);
   if (task.state.mode !== 'values' && task.path.length === 0 && flow.raised.isRaisingCall(call)) return task.add(flow.elements.born({ ...COUNT, source: call }));
   const callee = flow.state('values', call.callee);
   const targets = flow.solver.solve(callee);
   if (targets.length === 0 && callee.status !== 'done') return;
   let resolved = false;
   for (const target of targets) resolved = targetFlow(task, call, target) || resolved;
-  if (!resolved && indirectCall(task, call)) return;
+  if (resolved || indirectCall(task, call)) return;
+  for (const target of targets) if (target.kind === 'open') resolved = givenFlow(task, call, target) || resolved;
   if (!resolved) byMethodOrName(task, call, targets);
+}
+
+/** A function that the callers in sight give: `make(order)` with `make` a parameter. */
+function givenFlow(task: Task, call: Call, open: OpenElement): boolean {
+  const { flow } = task;
+  const func = open.binding.owner;
+  let found = false;
+  for (const site of flow.callers.calls(func)) {
+    const given = flow.argumentFor(open, { func, call: site, skip: 0 }, 'values');
+    if (given === undefined || given === 'absent') continue;
+    for (const one of given.states.flatMap((state) => [...flow.solver.solve(state)])) {
+      if (one.kind === 'function') found = targetFlow(task, call, one) || found;
+      if (one.kind === 'api') found = apiCall(task, call, one) || found;
+    }
+  }
+  const parameter = func.parameters.find((one) => one.binding === open.binding);
+  if (!found && parameter?.default && open.path.length === 0) for (const one of flow.values(parameter.default)) found = targetFlow(task, call, one) || found;
+  return found;
 }
 
 function targetFlow(task: Task, call: Call, target: Element): boolean {
@@ -83,6 +103,9 @@ function carryShape(task: Task, call: Call, carry: { arguments: 'all' | 'none' |
 function indirectCall(task: Task, call: Call): boolean {
   const { callee } = call;
   if (callee.kind !== 'member' || (callee.name !== 'call' && callee.name !== 'bind' && callee.name !== 'apply')) return false;
+  if (callee.name === 'bind') {
+    for (const one of task.flow.values(callee.object)) if (one.kind === 'api' && one.node && !one.rest) apiFlow(task, { node: one.node, source: call }, task.path);
+  }
   const functions = task.flow.functions(callee.object);
   for (const func of functions) {
     if (callee.name === 'bind') task.end(task.flow.elements.func(func, call));
@@ -90,6 +113,24 @@ function indirectCall(task: Task, call: Call): boolean {
     else task.unknown('arguments given by apply()', call);
   }
   return functions.length > 0;
+}
+
+const isPromise = (call: Call): boolean => call.construct && call.callee.kind === 'reference' && call.callee.name === 'Promise' && !call.callee.binding;
+
+/** `new Promise((resolve) => … resolve(value) …)`: what it is resolved with. */
+function executorFlow(task: Task, call: Call): void {
+  const executor = call.arguments[0];
+  let found = false;
+  for (const func of executor ? task.flow.functions(executor.value) : []) {
+    const resolve = func.parameters[0]?.binding;
+    for (const inner of resolve ? task.flow.callers.callsOf(resolve) : []) {
+      const [value] = inner.arguments;
+      if (!value) continue;
+      found = true;
+      task.pass(value.value, task.path);
+    }
+  }
+  if (!found) task.unknown('what the promise is resolved with is not in sight', call);
 }
 
 const isRequire = (call: Call): boolean => call.callee.kind === 'reference' && call.callee.name === 'require' && !call.callee.binding;
@@ -133,6 +174,7 @@ function methodFlow(task: Task, call: Call, receiver: Expression, method: Method
     if (path[1] === '0') return indexFlow(task, receiver, call);
     if (path[1] === '1') return task.pass(receiver, [ANY, ...path.slice(2)]);
   }
+  if (method.name === 'next' && path[0] === 'value') return task.pass(receiver, [ANY, ...path.slice(1)]);
   if (method.name === 'keys' && path[0] === ANY) return indexFlow(task, receiver, call);
   if (method.shape === 'element') {
     const key = method.name === 'get' && call.arguments[0] ? flow.constant(call.arguments[0].value) : undefined;
@@ -159,6 +201,7 @@ function callbackFlow(task: Task, call: Call, method: MethodFact, callback: Expr
   const { flow, path } = task;
   const functions = flow.functions(callback);
   if (functions.length === 0 && method.arguments === 'carry') return plainFlow(task, call, method);
+  if (functions.length === 0 && flow.values(callback).some((one) => one.kind === 'api' && one.node !== undefined && facts(one.node, 'carries').length > 0)) return plainFlow(task, call, method);
   if (functions.length === 0) return task.unknown(`the callback of ${method.name}() is not in sight`, call);
   for (const func of functions) {
     if (method.callback?.result === 'value') returnFlow(task, func, undefined, path);

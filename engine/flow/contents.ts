@@ -28,9 +28,11 @@ export function contentsOf(task: Task, element: Element, answer: Answer): void {
     case 'condition':
       for (const leaf of leaves(element.test)) answer.edge(flow.state('tests', leaf), { counts: true, step: { label: 'condition', role: 'condition', range: leaf.range } });
       return;
+    case 'instance':
+      for (const method of element.class.methods.get('toString') ?? []) returnFlow(task, method, undefined, []);
+      return answer.add(flow.elements.constant);
     case 'function':
     case 'class':
-    case 'instance':
       return answer.add(flow.elements.constant);
     default:
       return answer.add(element);

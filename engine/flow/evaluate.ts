@@ -78,6 +78,8 @@ function expressionFlow(task: Task, expression: Expression): void {
     case 'class':
       return classFlow(task, expression.class, expression);
     case 'text':
+      if (path.length > 0 && task.state.mode === 'values') return task.end(flow.elements.absent);
+      return task.end(flow.elements.made(expression));
     case 'operator':
       return task.end(flow.elements.made(expression));
     case 'opaque':
@@ -183,6 +185,8 @@ function referenceFlow(task: Task, reference: Reference): void {
   const { flow, path } = task;
   const { binding } = reference;
   if (!binding) {
+    const exported = ownExport(flow, reference.name, path);
+    if (exported) return task.pass(exported.value, exported.rest);
     const node = flow.knowledge.globals.get(reference.name);
     if (node) return apiFlow(task, { node, source: reference }, path);
     return task.unknown(`'${reference.name}' is not declared in this file`, reference);
@@ -198,6 +202,13 @@ function referenceFlow(task: Task, reference: Reference): void {
     if (typed && !hasSource(binding)) return apiFlow(task, { node: typed.node, source: reference }, typed.path);
   }
   task.passVersion(flow.versions.at(binding, reference.at), path);
+}
+
+/** `exports.key(…)` and `module.exports.key(…)` in the module that exports it. */
+function ownExport(flow: Flow, name: string, path: Path): { value: Expression; rest: Path } | undefined {
+  const below = name === 'exports' ? path : name === 'module' && path[0] === 'exports' ? path.slice(1) : undefined;
+  const value = below?.[0] === undefined ? undefined : flow.module.exports.get(below[0]);
+  return value && { value, rest: below!.slice(1) };
 }
 
 /** Whether an assignment in sight gives the name its value (`let stripe: Stripe;` that a framework fills has none). */

@@ -7,7 +7,7 @@ import { annotationNode, descend, facts, instanceNode, isBatch } from './api.ts'
 import { ANY, NO_MARKS, type OpenElement, type Path } from './elements.ts';
 import type { Task } from './evaluate.ts';
 import { returnFlow } from './returns.ts';
-import { counterFlow, intentOf, keepsIntent, sameName } from './writes.ts';
+import { counterFlow, intentOf, keepsIntent, mutateFlow, sameName } from './writes.ts';
 
 interface ApiValue {
   readonly node: ApiNode;
@@ -147,6 +147,7 @@ function memberFlow(task: Task, question: MemberQuestion): void {
     if (method.kind === 'getter') returnFlow(task, method, { at: expression }, rest);
     else if (rest.length === 0) task.end(task.flow.elements.func(method));
   }
+  if (!isStatic && !call && expression.kind === 'self') found = overriddenFlow(task, one, name, rest) || found;
   if (found) return;
   const writes = nearestWrites(one.writes.get(name) ?? [], expression);
   for (const write of writes) {
@@ -173,9 +174,46 @@ function memberFlow(task: Task, question: MemberQuestion): void {
       fieldOfClass(task, field.annotation.binding.class, rest, expression);
     }
   }
+  found = outsideFlow(task, question) || found;
   if (found) return;
   if (one.base) return baseFlow(task, one, expression);
   task.unknown(`'${name}' is not written in this class`, expression);
+}
+
+/** `this.key(order)` in a base class: what the classes of this file that extend it make of it. */
+function overriddenFlow(task: Task, one: Class, name: string, rest: Path): boolean {
+  let found = false;
+  for (const other of task.flow.module.classes) {
+    if (other === one || !other.base || !extendsClass(other, one)) continue;
+    for (const method of other.methods.get(name) ?? []) {
+      if (method.static || method.kind === 'setter') continue;
+      found = true;
+      if (method.kind === 'getter') returnFlow(task, method, undefined, rest);
+      else if (rest.length === 0) task.end(task.flow.elements.func(method));
+    }
+  }
+  return found;
+}
+
+function extendsClass(other: Class, one: Class): boolean {
+  const seen = new Set<Class>();
+  for (let at: Class | undefined = other; at && !seen.has(at); at = at.base?.kind === 'reference' ? at.base.binding?.class : undefined) {
+    if (at === one) return true;
+    seen.add(at);
+  }
+  return false;
+}
+
+/** Changes from outside the usual places: `Config.run = …`, `this.parts.push(x)`. */
+function outsideFlow(task: Task, { class: one, name, rest, isStatic }: MemberQuestion): boolean {
+  let found = false;
+  for (const write of isStatic ? (one.binding?.definitions ?? []) : []) {
+    if (write.target.kind !== 'member' || write.target.object.kind !== 'reference' || write.target.name !== name) continue;
+    found = true;
+    task.pass(write.value, rest, { step: { label: `.${name}`, role: 'field', range: write.target.range } });
+  }
+  for (const { call, below } of task.flow.callers.touchesOf(one, name)) mutateFlow(task, call, below, rest);
+  return found;
 }
 
 /** A field that only its declared class tells. */

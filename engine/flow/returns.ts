@@ -16,7 +16,8 @@ export function returnFlow(task: Task, func: Func, calledFrom: Omit<Substitution
     ? { enters: calledFrom.at }
     : { substitution: { func, ...calledFrom }, step: { label: `${func.name || calleeLabel(calledFrom.call)}()`, role: 'return', range: calledFrom.call.range } };
   if (func.generator) {
-    if (path[0] === ANY) for (const value of yieldsOf(func)) task.pass(value, path.slice(1), more);
+    const element = path[0] === ANY || (path[0] !== undefined && /^\d+$/.test(path[0]));
+    if (element) for (const value of yieldsOf(func)) task.pass(value, value.parent?.kind === 'wrap' && value.parent.how === 'delegate' ? path : path.slice(1), more);
     return;
   }
   const values = func.returns.filter((statement) => statement.value);
@@ -55,7 +56,7 @@ export function yieldsOf(func: Func): readonly Expression[] {
   const found: Expression[] = [];
   yields.set(func, found);
   const look = (expression: Expression): void => {
-    if (expression.kind === 'wrap' && expression.how === 'yield') found.push(expression.value);
+    if (expression.kind === 'wrap' && (expression.how === 'yield' || expression.how === 'delegate')) found.push(expression.value);
     if (expression.kind !== 'function') children(expression).forEach(look);
   };
   const walk = (list: readonly Statement[]): void => {

@@ -237,6 +237,22 @@ function mutation(task: Task, version: TouchVersion, below: Path, how: 'elements
   task.passVersion(task.flow.versions.previous(version), task.path);
 }
 
+/** What a call on a field puts into it, whenever it runs: `this.parts.push(x)`, `this.keys.set(id, key)`. */
+export function mutateFlow(task: Task, call: Call, below: Path, path: Path): void {
+  const name = calleeName(call);
+  const how = (name === undefined ? undefined : task.flow.knowledge.methods.get(name)?.mutates) ?? (changesReceiver(task, call) ? 'elements' : undefined);
+  if (!how) return;
+  const [first, second] = call.arguments;
+  const key = how === 'keyed' && first ? task.flow.constant(first.value) : undefined;
+  const written = [...below, typeof key === 'string' || typeof key === 'number' ? String(key) : ANY];
+  const given = how === 'keyed' ? (second ? [second] : []) : call.arguments;
+  const relation = compare(written, path);
+  for (const argument of given) {
+    if (relation === 'inside') task.pass(argument.value, path.slice(argument.spread ? below.length : written.length));
+    else if (relation === 'around' && task.state.mode !== 'values') task.contain(argument.value);
+  }
+}
+
 /** Whether the catalogue says that the method puts its arguments into the receiver (`hash.update(x)`). */
 function changesReceiver(task: Task, call: Call): boolean {
   return task.flow

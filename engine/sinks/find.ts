@@ -10,7 +10,7 @@ import { climb } from '../flow/callers.ts';
 import type { Path } from '../flow/elements.ts';
 import type { Flow } from '../flow/flow.ts';
 import type { Sink } from '../findings/finding.ts';
-import type { RequestFact, SinkFact } from '../model/knowledge.ts';
+import type { RequestFact, RequestPart, SinkFact } from '../model/knowledge.ts';
 import type { Binding, Call, Expression, RecordLiteral, Statement } from '../model/program.ts';
 import { hasMoneyField, isCarrierPath, isMoneyUrl, isPersistencePath, requestIsMoney, saysMoney, saysOther, stringsAt } from './evidence.ts';
 import { calleeNames, calleeText, plainName, wordsOf } from './words.ts';
@@ -35,7 +35,7 @@ export function findSinks(flow: Flow): Candidate[] {
   const claimed = new Set<Call>();
   for (const call of flow.module.calls) {
     const name = lastName(call);
-    const looked = name !== undefined && (flow.knowledge.sinkMethods.has(name) || headers);
+    const looked = headers || (name !== undefined && flow.knowledge.sinkMethods.has(name)) || isAlias(flow, call);
     const direct = looked ? byBinding(flow, call, headers) : [];
     if (direct.length > 0) {
       found.push(...direct);
@@ -50,6 +50,15 @@ export function findSinks(flow: Flow): Candidate[] {
 }
 
 const lastName = (call: Call): string | undefined => (call.callee.kind === 'member' ? call.callee.name : call.callee.kind === 'reference' ? call.callee.name : undefined);
+
+/** `const send = stripe.transfers.create.bind(…)`, `const { create: charge } = stripe.charges`: a sink under another name. */
+function isAlias(flow: Flow, call: Call): boolean {
+  if (call.callee.kind !== 'reference') return false;
+  return (call.callee.binding?.definitions ?? []).some(({ value }) => {
+    const method = value.kind === 'call' && value.callee.kind === 'member' && value.callee.name === 'bind' ? value.callee.object : value;
+    return method.kind === 'member' && method.name !== undefined && flow.knowledge.sinkMethods.has(method.name);
+  });
+}
 
 /** One scan of the text, so that files without such a header look at no request. */
 function mentionsHeader(flow: Flow): boolean {
@@ -147,9 +156,26 @@ function requestCandidates(flow: Flow, call: Call, request: RequestFact): Candid
 
 /** 'POST https://api.stripe.com/v1/charges' where the address can be read, else the callee. */
 function requestName(flow: Flow, call: Call, request: RequestFact): string {
-  const url = request.url.flatMap((part) => stringsAt(flow, call.arguments[part.argument]?.value, part.path)).join('…');
-  const method = request.method.flatMap((part) => stringsAt(flow, call.arguments[part.argument]?.value, part.path))[0] ?? request.defaultMethod;
-  return url === '' || url.length > 60 ? calleeText(call, flow.module.text) : `${method.toUpperCase()} ${url}`;
+  const [url] = request.url.flatMap((part) => textAt(flow, call, part));
+  const methods = request.method.flatMap((part) => (call.arguments[part.argument] ? flow.values(call.arguments[part.argument]!.value, part.path) : [])).filter((one) => one.kind !== 'absent');
+  const [method = request.method.length === 0 || methods.length === 0 ? request.defaultMethod : undefined] = request.method.flatMap((part) => textAt(flow, call, part));
+  return url === undefined || url.length > 60 || method === undefined ? calleeText(call, flow.module.text) : `${method.toUpperCase()} ${url}`;
+}
+
+/** A written text with '…' for what is not fixed in it; none when there are several, or none in sight. */
+function textAt(flow: Flow, call: Call, part: RequestPart): string[] {
+  const argument = call.arguments[part.argument];
+  const values = argument ? flow.values(argument.value, part.path) : [];
+  const made = values.flatMap((one) => (one.kind === 'made' ? [one.expression] : []));
+  if (values.length !== 1 || made.length !== 1) return [];
+  const parts = made[0]!.kind === 'text' ? made[0]!.parts : made;
+  const text = parts.map((one) => fixedText(flow, one)).join('');
+  return /[^…]/.test(text) ? [text] : [];
+}
+
+function fixedText(flow: Flow, part: Expression): string {
+  const constant = flow.constant(part);
+  return typeof constant === 'string' ? constant : '…';
 }
 
 /** The header as it is usually written. */
@@ -187,7 +213,9 @@ function bySetter(flow: Flow, claimed: ReadonlySet<Call>): Candidate[] {
     if (!/^(set|header|setHeader|setRequestHeader|append|setHeaders)$/.test(lastName(call) ?? '')) continue;
     const header = flow.knowledge.keyHeaders.get(name.value.value.toLowerCase());
     if (!header || holdsHeaders(flow, call) || isResolved(flow, call)) continue;
-    if (!header.alone && !(saysMoney(flow.knowledge, call) || chainUrl(flow, call))) continue;
+    const { owner } = call.at;
+    const hook = owner.site?.kind === 'function' ? climb(owner.site) : undefined;
+    if (!header.alone && !(saysMoney(flow.knowledge, call) || chainUrl(flow, call) || (hook && hookIsMoney(flow, hook.call)))) continue;
     found.push(namedCandidate(flow, call, { expression: value.value, path: [], name: name.value.value }, 'header'));
   }
   return found;
@@ -260,11 +288,26 @@ function byProperty(flow: Flow, claimed: ReadonlySet<Call>): Candidate[] {
     const root = rootBinding(write.target);
     for (const carrier of root ? callsWith(root, []) : []) consider(write.target.name, carrier, undefined);
   }
+  found.push(...byValue(flow, claimed, found));
   for (const call of flow.module.calls) {
     for (const argument of call.arguments) {
       if (argument.name !== undefined && knowledge.keyNames.has(plainName(argument.name)) && !claimed.has(call) && saysMoney(knowledge, call) && !isResolved(flow, call)) {
         found.push(namedCandidate(flow, call, { expression: argument.value, path: [], name: argument.name }, 'property'));
       }
+    }
+  }
+  return found;
+}
+
+/** A call in words of money whose argument has a key that was put there elsewhere: `pay.charge(withKey(order))`. */
+function byValue(flow: Flow, claimed: ReadonlySet<Call>, known: readonly Candidate[]): Candidate[] {
+  const found: Candidate[] = [];
+  for (const call of flow.module.calls) {
+    if (claimed.has(call) || call.construct || !saysMoney(flow.knowledge, call) || isResolved(flow, call) || known.some((one) => one.sink.call === call)) continue;
+    for (const { value } of call.arguments) {
+      if (value.kind === 'literal' || value.kind === 'text' || value.kind === 'function') continue;
+      const name = ['idempotencyKey', 'idempotency_key'].find((one) => flow.values(value, [one]).some((given) => given.kind === 'made' || given.kind === 'api' || given.kind === 'born'));
+      if (name !== undefined) found.push(namedCandidate(flow, call, { expression: value, path: [name], name }, 'property'));
     }
   }
   return found;
