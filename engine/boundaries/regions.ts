@@ -9,10 +9,10 @@ import type { BoundaryKind, Client, HandlerFact, ReceiveFact } from '../model/kn
 import type { Call, Class, Func, Module, Range, Statement } from '../model/program.ts';
 import { enclosing } from '../model/walk.ts';
 import { aliases, annotationNode, facts } from '../flow/api.ts';
-import { climb, encloses } from '../flow/callers.ts';
+import { encloses } from '../flow/callers.ts';
 import type { Flow } from '../flow/flow.ts';
 import { methodOf, positionNodes, typedByUse } from '../flow/parameters.ts';
-import { isRetryLoop } from '../flow/retries.ts';
+import { afterFailure, isRetryLoop } from '../flow/retries.ts';
 
 export interface Region {
   readonly kind: BoundaryKind;
@@ -118,7 +118,7 @@ export class Regions {
     if (this.isServerAction(func)) found.push({ kind: 'request', by: '', batch: false, ...place });
     if (isComponent(func)) found.push({ kind: 'render', by: func.name, batch: false, ...place });
     if (this.isRetriedTransaction(func)) found.push({ kind: 'retry', by: 'the transaction', batch: false, ...place });
-    if (this.recursesOnFailure(func)) found.push({ kind: 'retry', by: func.name, batch: false, ...place });
+    if (this.recursesOnFailure(func) || this.isRepeatedOnFailure(func)) found.push({ kind: 'retry', by: func.name, batch: false, ...place });
     return found;
   }
 
@@ -159,7 +159,13 @@ export class Regions {
 
   /** The function calls itself where its own work has failed. */
   private recursesOnFailure(func: Func): boolean {
-    return this.flow.callers.calls(func).some((call) => encloses(func, call.at.owner) && inHandler(call, func));
+    return this.flow.callers.calls(func).some((call) => encloses(func, call.at.owner) && afterFailure(call, func));
+  }
+
+  /** `send().catch(() => send())`: called again where a call of it has failed. */
+  private isRepeatedOnFailure(func: Func): boolean {
+    const calls = this.flow.callers.calls(func);
+    return calls.length > 1 && calls.some((call) => calls.some((other) => other !== call && other.at.owner.kind !== 'module' && encloses(other.at.owner, call.at.owner) && afterFailure(call, other.at.owner)));
   }
 
   private outwards(func: Func, seen: Set<Func>): Region[] {
@@ -199,19 +205,6 @@ function isComponent(func: Func): boolean {
   if (func.kind === 'method' || func.async) return false;
   if (/^use[A-Z]/.test(func.name)) return true;
   return /^[A-Z]/.test(func.name) && func.returns.some((one) => one.value?.kind === 'opaque' && one.value.what === 'jsx');
-}
-
-/** The call stands where work has failed: in a handler, or in a callback of `catch` (the second of `then`). */
-function inHandler(call: Call, func: Func): boolean {
-  for (const one of enclosing(call.at)) {
-    const parent = one.parent;
-    if (parent?.kind === 'try' && parent.handlers.some((handler) => handler.body === one.list)) return true;
-  }
-  const { owner } = call.at;
-  const site = owner !== func && owner.site?.kind === 'function' ? climb(owner.site) : undefined;
-  if (!site) return false;
-  const method = site.call.callee.kind === 'member' ? site.call.callee.name : undefined;
-  return method === 'catch' || (method === 'then' && site.place === 1) || inHandler(site.call, func);
 }
 
 /** Known boundaries first, in the order found; each once. */

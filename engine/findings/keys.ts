@@ -130,8 +130,10 @@ class Judge {
     const birth = this.regions.at(anchor);
     const common = around.filter((region) => birth.some((one) => one.of === region.of));
     const known = common.filter((region) => region.kind !== 'unknown');
+    if (common.length > 0 && isForTheNext(anchor, target)) return undefined;
     if (known.length > 0) return first(known, 'run');
     if (common.length > 0) return resentInProcess(around, common) ? undefined : first(common, 'run');
+    if (isForTheNext(anchor, target)) return undefined;
     return rendered(birth, target.at) ?? this.outside(around, anchor);
   }
 
@@ -166,10 +168,10 @@ class Judge {
   private claim(lead: Lead, trails: readonly Trail[], place: Expression, target: Target, lifetime: 'run' | 'process'): Claim | undefined {
     const { origin, marks } = lead.born;
     if (origin === 'stored') return isUncommitted(this.flow, lead.born, target.at) ? 'stored-new' : undefined;
-    if ((origin !== 'random' && origin !== 'clock') || lifetime === 'process' || !writesAnything(this.flow)) return origin as Claim;
-    const way = wayOf(lead, trails, place, target);
-    if (!isStoredBefore(this.flow, way)) return origin;
-    return marks.fallback || isGuarded(place) ? undefined : 'stored-new';
+    if ((origin !== 'random' && origin !== 'clock') || !writesAnything(this.flow)) return origin as Claim;
+    const kept = marks.fallback || isGuarded(place);
+    if (!isStoredBefore(this.flow, wayOf(lead, trails, place, target), kept)) return origin;
+    return kept || lifetime === 'process' ? undefined : 'stored-new';
   }
 }
 
@@ -189,9 +191,11 @@ function wayOf(lead: Lead, trails: readonly Trail[], place: Expression, target: 
   return { bindings: [...bindings], birth: place.at, exits };
 }
 
-/** Minted only where a test found none. */
+/** Minted only where a test found none: in a branch, or behind a test that returns what was found. */
 function isGuarded(place: Expression): boolean {
-  for (let at: Statement | undefined = place.at; at; at = at.parent) if (at.kind === 'if') return true;
+  for (let at: Statement | undefined = place.at; at; at = at.parent) {
+    if (at.kind === 'if' || at.list.slice(0, at.place).some((one) => one.kind === 'if' && one.then.some((inner) => inner.kind === 'return'))) return true;
+  }
   return false;
 }
 
@@ -203,6 +207,13 @@ function rendered(birth: readonly Region[], at: Statement): { region: Region; li
 
 const first = (regions: readonly Region[], lifetime: 'run' | 'process'): { region: Region; lifetime: 'run' | 'process' } | undefined =>
   regions[0] && { region: regions[0], lifetime };
+
+/** Minted after the send, in the same run and outside any loop around both: a kept key is renewed for the next operation. */
+function isForTheNext(anchor: Statement, target: Target): boolean {
+  if (anchor.owner !== target.at.owner || anchor.range[0] < target.at.range[1]) return false;
+  for (let at: Statement | undefined = anchor; at; at = at.parent) if (at.kind === 'loop' && at.range[0] <= target.at.range[0]) return false;
+  return true;
+}
 
 /** An in-process retry re-sends the value, and nothing else in sight re-runs the code that minted it. */
 const resentInProcess = (around: readonly Region[], common: readonly Region[]): boolean =>

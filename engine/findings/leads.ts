@@ -2,6 +2,7 @@
  * Where the parts of a key come from: births in the file, followed through the callers of the functions that leave
  * them open.
  */
+import { encloses } from '../flow/callers.ts';
 import type { BornElement, Element, OpenElement } from '../flow/elements.ts';
 import { NO_MARKS } from '../flow/elements.ts';
 import type { Trail, Trails } from '../flow/explain.ts';
@@ -54,7 +55,8 @@ export function leadsOf(flow: Flow, expression: Expression, path: readonly strin
   };
   const outwards = (root: State, open: OpenElement, before: readonly Stretch[]): void => {
     const func = open.binding.owner;
-    const sites = before.length < DEPTH_LIMIT ? flow.callers.calls(func) : [];
+    // A call of the function by itself gives nothing that its other callers do not.
+    const sites = before.length < DEPTH_LIMIT ? flow.callers.calls(func).filter((call) => !encloses(func, call.at.owner)) : [];
     for (const site of sites) {
       const argument = flow.argumentFor(open, { func, call: site, skip: 0 }, 'contents');
       if (argument === undefined || argument === 'absent') continue;

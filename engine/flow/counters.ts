@@ -7,7 +7,7 @@ import { isBatch } from './api.ts';
 import { ANY, NO_MARKS } from './elements.ts';
 import type { Task } from './evaluate.ts';
 import type { Flow } from './flow.ts';
-import { isRetryLoop } from './retries.ts';
+import { asksForDecline, continuesOnDecline, isRetryLoop } from './retries.ts';
 
 export interface CounterOrigin {
   readonly origin: OriginKind;
@@ -25,12 +25,19 @@ export function isBatchValue(flow: Flow, expression: Expression): boolean {
  */
 export function counterOrigin(flow: Flow, statement: AssignStatement, binding: Binding | undefined): CounterOrigin | undefined {
   for (let at: Statement | undefined = statement.parent; at; at = at.parent) {
+    if (at.kind === 'if' && asksForDecline(at.test)) return undefined;
     if (at.kind !== 'loop') continue;
-    if (isRetryLoop(flow, at)) return { origin: 'delivery-count', lifetime: 'run' };
+    if (isRetryLoop(flow, at) && !continuesOnDecline(at) && !isInTry(statement, at)) return { origin: 'delivery-count', lifetime: 'run' };
     if (isBatchLoop(flow, at)) return { origin: 'batch-position', lifetime: 'run' };
   }
   const outlives = binding ? binding.owner.kind === 'module' && statement.owner.kind !== 'module' : isField(statement);
   return outlives ? { origin: 'batch-position', lifetime: 'process' } : undefined;
+}
+
+/** Raised by success only: it counts what was done, not how often it was tried. */
+function isInTry(statement: Statement, loop: LoopStatement): boolean {
+  for (let at: Statement | undefined = statement; at && at !== loop; at = at.parent) if (at.parent?.kind === 'try' && at.parent.body === at.list) return true;
+  return false;
 }
 
 const isField = (statement: AssignStatement): boolean => statement.target.kind === 'member' && statement.target.object.kind === 'self';

@@ -146,12 +146,12 @@ function choiceFlow(task: Task, choice: Choice): void {
         const guard = choice.test && isTested(choice.test, other) ? guardOf(flow, other, path) : undefined;
         task.pass(option, path, guard ? { marks: { ...NO_MARKS, fallback: true, guard } } : {});
       }
-      if (choice.test) task.end(flow.elements.condition(choice.test));
+      if (choice.test && differ(flow, left, right, path)) task.end(flow.elements.condition(choice.test));
       return;
     case 'and':
       task.pass(right, path);
       task.end(flow.elements.absent);
-      task.end(flow.elements.condition(left));
+      if (path.length === 0) task.end(flow.elements.condition(left));
       return;
     default: {
       task.pass(left, path, { present: true });
@@ -160,6 +160,13 @@ function choiceFlow(task: Task, choice: Choice): void {
       task.pass(right, path, { marks: { ...NO_MARKS, fallback: true, guard: guardOf(flow, left, path) } });
     }
   }
+}
+
+/** Whether two options are different values for what is asked: one without the field chooses nothing. */
+export function differ(flow: Flow, left: Expression, right: Expression, path: Path): boolean {
+  const [a, b] = [flow.values(left, path), flow.values(right, path)];
+  if (path.length > 0 && [a, b].some((one) => one.length > 0 && one.every((element) => element.kind === 'absent'))) return false;
+  return a.length !== b.length || a.some((element) => !b.includes(element));
 }
 
 /** `key ? key : mint()`: the option is what the test asks for. */

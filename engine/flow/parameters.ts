@@ -11,6 +11,7 @@ import { ANY } from './elements.ts';
 import { COUNT, type Task } from './evaluate.ts';
 import { apiFlow, instanceFlow } from './fields.ts';
 import type { Flow } from './flow.ts';
+import { afterFailure } from './retries.ts';
 
 export function parameterFlow(task: Task, binding: Binding): void {
   const { flow, path } = task;
@@ -40,7 +41,7 @@ function isRaisedBySelf(flow: Flow, func: Func, place: number): boolean {
   const binding = func.parameters[place]!.binding;
   return flow.callers.calls(func).some((call) => {
     const value = call.arguments[place]?.value;
-    if (!value || !encloses(func, call.at.owner) || value.kind !== 'operator' || value.operator !== '+') return false;
+    if (!value || !encloses(func, call.at.owner) || !afterFailure(call, func) || value.kind !== 'operator' || !/^[+-]$/.test(value.operator)) return false;
     const [left, right] = value.operands;
     return left?.kind === 'reference' && left.binding === binding && right?.kind === 'literal';
   });

@@ -6,6 +6,7 @@
  * left alone.
  */
 import type { Call, Expression, Func, Member, RecordLiteral, Statement } from '../model/program.ts';
+import { calleeNames, wordsOf } from '../model/names.ts';
 import { encloses } from './callers.ts';
 import type { Flow } from './flow.ts';
 
@@ -13,9 +14,15 @@ import type { Flow } from './flow.ts';
 const SQL_RAISE = /\b(\w+)"?\s*=\s*(?:coalesce\s*\()?\s*(?:"?\w+"?\.)?"?\1\b[^,;+]{0,12}\+\s*(?:\d|\$|\?|:)/gi;
 const RAISING_CALL = /^(?:h|z)?incr(?:by|byfloat)?$/i;
 
+/** A statement that raises a field, and names of what the field is of. */
+interface Raise {
+  readonly at: Statement;
+  readonly names: readonly string[];
+}
+
 export class Raised {
   private readonly flow: Flow;
-  private index: Map<string, Statement[]> | undefined;
+  private index: Map<string, Raise[]> | undefined;
 
   constructor(flow: Flow) {
     this.flow = flow;
@@ -25,7 +32,9 @@ export class Raised {
   isRaised(read: Member): boolean {
     if (read.name === undefined) return false;
     const raises = this.raises().get(read.name);
-    return raises?.some((one) => isSameRun(one.owner, read.at.owner) && isCatchAll(one)) ?? false;
+    if (!raises) return false;
+    const subject = subjectOf(read);
+    return raises.some(({ at, names }) => isSameRun(at.owner, read.at.owner) && isCatchAll(at) && names.some((name) => wordsOf(name).some((word) => subject.has(word))));
   }
 
   /** `redis.incr(key)`: a number that no run has had before. */
@@ -33,38 +42,74 @@ export class Raised {
     return call.callee.kind === 'member' && RAISING_CALL.test(call.callee.name ?? '') && isCatchAll(call.at);
   }
 
-  private raises(): Map<string, Statement[]> {
+  private raises(): Map<string, Raise[]> {
     if (this.index) return this.index;
-    const index = new Map<string, Statement[]>();
-    const note = (name: string | undefined, at: Statement): void => {
+    const index = new Map<string, Raise[]>();
+    const note = (name: string | undefined, at: Statement, names: readonly string[]): void => {
       if (name === undefined) return;
       const known = index.get(name);
-      if (known) known.push(at);
-      else index.set(name, [at]);
+      if (known) known.push({ at, names });
+      else index.set(name, [{ at, names }]);
     };
     const { module } = this.flow;
-    for (const record of module.records) noteRecord(record, note);
     for (const write of module.memberWrites) {
-      const counts = write.operator === '++' || (write.operator === '+=' && write.value.kind === 'operator');
-      if (counts && write.target.kind === 'member' && write.target.object.kind !== 'self') note(write.target.name, write);
+      const counts = write.operator === '++' || (write.operator === '+=' && write.value.kind === 'operator' && write.value.operands[1]?.kind === 'literal');
+      if (counts && write.target.kind === 'member' && write.target.object.kind === 'reference') note(write.target.name, write, [write.target.object.name]);
+    }
+    for (const record of module.records) {
+      const call = callAround(record);
+      if (call) noteRecord(record, call, note);
     }
     for (const call of module.calls) {
       for (const argument of call.arguments) {
-        for (const text of textsOf(argument.value)) for (const found of text.matchAll(SQL_RAISE)) note(found[1], call.at);
-        if (call.callee.kind === 'member' && call.callee.name === 'increment' && argument.value.kind === 'literal') note(String(argument.value.value), call.at);
+        for (const text of textsOf(argument.value)) for (const found of text.matchAll(SQL_RAISE)) note(found[1], call.at, tablesIn(text));
+        if (call.callee.kind === 'member' && call.callee.name === 'increment' && argument.value.kind === 'literal') note(String(argument.value.value), call.at, calleeNames(call.callee));
       }
     }
     return (this.index = index);
   }
 }
 
-/** `{ tries: { increment: 1 } }`, `{ $inc: { tries: 1 } }`. */
-function noteRecord(record: RecordLiteral, note: (name: string | undefined, at: Statement) => void): void {
+/** `{ tries: { increment: 1 } }`, `{ $inc: { tries: 1 } }` in a call on the row's model. */
+function noteRecord(record: RecordLiteral, call: Call, note: (name: string | undefined, at: Statement, names: readonly string[]) => void): void {
+  const names = calleeNames(call.callee).slice(0, -1);
   for (const field of record.fields) {
     if (field.value.kind !== 'record') continue;
-    if (field.value.fields.some((one) => one.name === 'increment')) note(field.name, record.at);
-    if (field.name === '$inc') for (const one of field.value.fields) note(one.name, record.at);
+    if (field.value.fields.some((one) => one.name === 'increment')) note(field.name, record.at, names);
+    if (field.name === '$inc') for (const one of field.value.fields) note(one.name, record.at, names);
   }
+}
+
+function callAround(expression: Expression): Call | undefined {
+  let at: Expression['parent'] = expression.parent;
+  while (at && (at.kind === 'record' || at.kind === 'wrap')) at = at.parent;
+  return at?.kind === 'call' ? at : undefined;
+}
+
+/** Words that say which row is read: its name, and the call and tables it was read with. */
+function subjectOf(read: Member): Set<string> {
+  const words = new Set<string>();
+  const add = (names: readonly string[]): void => names.flatMap(wordsOf).forEach((word) => words.add(word));
+  let root: Expression = read;
+  while (root.kind === 'member' || root.kind === 'wrap') root = root.kind === 'member' ? root.object : root.value;
+  if (root.kind !== 'reference') return words;
+  add([root.name]);
+  for (const { value } of root.binding?.definitions ?? []) {
+    let made: Expression = value;
+    while (made.kind === 'member' || made.kind === 'wrap') made = made.kind === 'member' ? made.object : made.value;
+    if (made.kind === 'reference') add([made.name]);
+    if (made.kind !== 'call') continue;
+    add(calleeNames(made.callee).slice(0, -1));
+    for (const argument of made.arguments) for (const text of sqlTexts(argument.value)) add(tablesIn(text));
+  }
+  return words;
+}
+
+const tablesIn = (text: string): string[] => [...text.matchAll(/\b(?:from|update|into|join)\s+"?(\w+)/gi)].map((found) => found[1]!);
+
+function sqlTexts(expression: Expression): string[] {
+  if (expression.kind === 'literal') return typeof expression.value === 'string' ? [expression.value] : [];
+  return expression.kind === 'text' ? expression.parts.flatMap(sqlTexts) : [];
 }
 
 function textsOf(expression: Expression): string[] {

@@ -4,14 +4,17 @@
  * A retry loop is one in which success leaves the loop and failure goes on: by the completion of a `try`, by a flag that
  * the loop tests, or by a test of the response (`if (res.ok) return`). A loop over different rows is none.
  */
-import type { Expression, Handler, LoopStatement, Statement, TryStatement } from '../model/program.ts';
-import { children } from '../model/walk.ts';
+import type { Call, Expression, Func, Handler, LoopStatement, Statement, TryStatement } from '../model/program.ts';
+import { children, enclosing } from '../model/walk.ts';
+import { climb } from './callers.ts';
 import type { Flow } from './flow.ts';
 import { jumpTarget, listsOf, type Layout } from './layout.ts';
 
 const known = new WeakMap<LoopStatement, boolean>();
-/** Members of a response that tell success. */
-const OUTCOME = /^(ok|status|statusCode|success|succeeded)$/;
+/** Members of a response that tell success, and values that do. */
+const SUCCESS = /^(ok|success|succeeded)$/;
+const STATUS = /^(status|statusCode|code)$/;
+const DECLINE = /card|declin/i;
 
 export function isRetryLoop(flow: Flow, loop: LoopStatement): boolean {
   let answer = known.get(loop);
@@ -21,6 +24,19 @@ export function isRetryLoop(flow: Flow, loop: LoopStatement): boolean {
     known.set(loop, answer);
   }
   return answer;
+}
+
+/** The call stands where work of `func` has failed: in a handler, or in a callback of `catch` (the second of `then`). */
+export function afterFailure(call: Call, func: Func): boolean {
+  for (const one of enclosing(call.at)) {
+    const parent = one.parent;
+    if (parent?.kind === 'try' && parent.handlers.some((handler) => handler.body === one.list)) return true;
+  }
+  const { owner } = call.at;
+  const site = owner !== func && owner.site?.kind === 'function' ? climb(owner.site) : undefined;
+  if (!site) return false;
+  const method = site.call.callee.kind === 'member' ? site.call.callee.name : undefined;
+  return method === 'catch' || (method === 'then' && site.place === 1) || afterFailure(site.call, func);
 }
 
 /** Try statements that each round comes to: not those of inner loops or functions. */
@@ -76,7 +92,7 @@ function jumpsOf(list: readonly Statement[]): Statement[] {
 /** `done = true` in the try, `while (!done)` around it. */
 function setsTested(list: readonly Statement[], loop: LoopStatement): boolean {
   const tested = loop.test ? namesIn(loop.test) : new Set<unknown>();
-  return list.some((statement) => statement.kind === 'assign' && statement.target.kind === 'reference' && statement.operator === undefined && tested.has(statement.target.binding));
+  return list.some((statement) => statement.kind === 'assign' && statement.target.kind === 'reference' && statement.operator === undefined && statement.value.kind === 'literal' && tested.has(statement.target.binding));
 }
 
 /** `while (!done) done = await send().catch(() => false)`. */
@@ -95,11 +111,39 @@ function namesIn(expression: Expression, into = new Set<unknown>()): Set<unknown
 
 /** `const res = await call(); if (res.ok) return res;` in a counted or endless loop. */
 function testsOutcome(list: readonly Statement[], loop: LoopStatement): boolean {
-  return list.some((statement) => statement.kind === 'if' && isOutcome(statement.test) && leaves(statement.then, loop));
+  const made = new Set(list.flatMap((statement) => (statement.kind === 'assign' && statement.target.kind === 'reference' && isCall(statement.value) ? [statement.target.binding] : [])));
+  return list.some((statement) => statement.kind === 'if' && isOutcome(statement.test, made) && leaves(statement.then, loop));
 }
 
-function isOutcome(test: Expression): boolean {
-  if (test.kind === 'operator' && test.operator === '!') return false;
-  if (test.kind === 'member' && test.name !== undefined) return OUTCOME.test(test.name);
-  return (test.kind === 'operator' || test.kind === 'choice') && children(test).some(isOutcome);
+const isCall = (value: Expression): boolean => (value.kind === 'wrap' ? isCall(value.value) : value.kind === 'call');
+
+/** The test holds when the answer that was received in this round says success. */
+function isOutcome(test: Expression, made: ReadonlySet<unknown>): boolean {
+  if (test.kind === 'choice') return test.options.some((one) => isOutcome(one, made));
+  if (test.kind === 'member') return SUCCESS.test(test.name ?? '') && isMade(test, made);
+  if (test.kind !== 'operator') return false;
+  const [left, right] = test.operands;
+  if (left?.kind !== 'member' || right?.kind !== 'literal' || !isMade(left, made)) return false;
+  if (SUCCESS.test(left.name ?? '')) return (test.operator === '===' || test.operator === '==') && right.value === true;
+  if (!STATUS.test(left.name ?? '')) return false;
+  if (test.operator === '<' || test.operator === '<=') return typeof right.value === 'number' && right.value <= 500;
+  return (test.operator === '===' || test.operator === '==') && (right.value === 200 || right.value === 201 || right.value === 202 || /^(succe|ok$|paid$)/i.test(String(right.value)));
+}
+
+function isMade(member: Expression, made: ReadonlySet<unknown>): boolean {
+  let root = member;
+  while (root.kind === 'member') root = root.object;
+  return root.kind === 'reference' && made.has(root.binding);
+}
+
+/** Failure goes on only after the provider's definite no: the next round is another operation, not a repetition. */
+export function continuesOnDecline(loop: LoopStatement): boolean {
+  const handlers = triesOf(loop.body).flatMap((one) => one.handlers);
+  return handlers.length > 0 && handlers.every((handler) => handler.body.some((statement) => statement.kind === 'if' && asksForDecline(statement.test)));
+}
+
+/** A test for a decline: `e instanceof StripeCardError`, `e.code === 'card_declined'`, `isDecline(e)`. */
+export function asksForDecline(test: Expression): boolean {
+  if ((test.kind === 'reference' && DECLINE.test(test.name)) || (test.kind === 'member' && DECLINE.test(test.name ?? ''))) return true;
+  return (test.kind === 'literal' && typeof test.value === 'string' && DECLINE.test(test.value)) || children(test).some(asksForDecline);
 }

@@ -1,10 +1,10 @@
 /**
  * What a call of a function in sight gives: its returns (or yields), with the caller's arguments for what it leaves open.
  */
-import type { Call, Expression, Func, Statement } from '../model/program.ts';
+import type { Call, Expression, Func, ReturnStatement, Statement } from '../model/program.ts';
 import { children, expressionsOf } from '../model/walk.ts';
 import { ANY, type Path } from './elements.ts';
-import type { Task } from './evaluate.ts';
+import { differ, type Task } from './evaluate.ts';
 import { listsOf } from './layout.ts';
 import type { Edge, Substitution } from './solver.ts';
 
@@ -24,8 +24,14 @@ export function returnFlow(task: Task, func: Func, calledFrom: Omit<Substitution
   for (const statement of values) task.pass(statement.value!, path, more);
   const returned = values.length > 0;
   // A test that leaves without a value chooses no value.
-  if (values.filter((statement) => !isNothing(statement.value!)).length > 1) for (const test of testsAround(values)) task.end(task.flow.elements.condition(test));
+  if (choose(task, values, path)) for (const test of testsAround(values)) task.end(task.flow.elements.condition(test));
   if (!returned) task.end(task.flow.elements.absent);
+}
+
+function choose(task: Task, returns: readonly ReturnStatement[], path: Path): boolean {
+  if (task.state.mode === 'values') return false;
+  const [first, ...others] = returns.flatMap(({ value }) => (value && !isNothing(value) ? [value] : []));
+  return first !== undefined && others.some((other) => differ(task.flow, first, other, path));
 }
 
 const isNothing = (value: Expression): boolean => value.kind === 'literal' && (value.value === null || value.value === undefined || value.value === false || value.value === '');

@@ -3,6 +3,7 @@
  * may have changed it, and where several ways join.
  */
 import type { AssignStatement, Binding, Call, Expression, Member, Statement } from '../model/program.ts';
+import { children } from '../model/walk.ts';
 import { facts, resultNode } from './api.ts';
 import { setterBucket } from './buckets.ts';
 import { calleeName } from './calls.ts';
@@ -33,8 +34,24 @@ function joinFlow(task: Task, version: JoinVersion): void {
     const mints = given !== undefined && operand.kind === 'assign' && isInside(test!, operand.statement);
     task.passVersion(operand, task.path, mints ? { marks: { ...NO_MARKS, fallback: true, guard: given } } : {});
   }
-  if (test) task.end(task.flow.elements.condition(test));
+  if (test && chooses(task, version, 0)) task.end(task.flow.elements.condition(test));
 }
+
+/** Whether the ways that join here differ in what is asked for, by an assignment on one of them. */
+function chooses(task: Task, version: JoinVersion, depth: number): boolean {
+  const operands = version.operands();
+  if (operands.length < 2 || depth > 3) return false;
+  return operands.some((operand) => {
+    if (operand.kind === 'join') return operand.test !== undefined && operand.test === version.test ? false : isNested(version, operand) && chooses(task, operand, depth + 1);
+    if (operand.kind !== 'assign' || !version.test || !isInside(version.test, operand.statement)) return false;
+    if (operand.statement.target.kind !== 'member') return true;
+    const written = writtenPath(task, operand.statement.target);
+    return written === undefined || compare(written, task.path) !== 'elsewhere';
+  });
+}
+
+/** The inner join is of a statement in a branch of the outer one's. */
+const isNested = (outer: JoinVersion, inner: JoinVersion): boolean => outer.test !== undefined && inner.test !== undefined && isInside(outer.test, inner.test.at);
 
 /** `if (!key) key = mint()`: the open parameter (or its field) whose absence the test asks for. */
 function testedFor(task: Task, version: JoinVersion, test: Expression): OpenElement | undefined {
@@ -71,7 +88,7 @@ function assignFlow(task: Task, version: AssignVersion): void {
     return;
   }
   const written = statement.target.kind === 'member' ? writtenPath(task, statement.target) : undefined;
-  if (written && compare(written, path) === 'inside' && keepsIntent(task, statement, binding)) return task.end(intentOf(task, statement));
+  if ((!written || compare(written, path) === 'inside') && keepsIntent(task, statement, binding)) return task.end(intentOf(task, statement));
   writeFlow(task, { written, value: statement.value, weak: statement.weak, version, step: fieldStep(written, statement) });
 }
 
@@ -89,13 +106,19 @@ const isDefaulting = (statement: AssignStatement): boolean => statement.operator
 export function keepsIntent(task: Task, statement: AssignStatement, binding: Binding | undefined): boolean {
   if (task.state.mode === 'values') return false;
   const { value } = statement;
-  const defaults = isDefaulting(statement) || (value.kind === 'choice' && (value.how === 'nullish' || value.how === 'or') && sameTarget(statement.target, value.options[0]));
+  const defaults = isDefaulting(statement) || statement.weak || (value.kind === 'choice' && value.how !== 'and' && sameTarget(statement.target, value.options[0])) || isAskedFor(statement);
   if (!defaults) return false;
   if (statement.target.kind === 'reference') return statement.owner !== statement.target.binding?.owner;
   if (statement.target.kind !== 'member') return false;
   if (statement.target.object.kind === 'self') return true;
   const saved = binding?.touches.some((call) => call.range[0] > statement.range[0] && isSaving(task, call)) ?? false;
   return saved || (binding !== undefined && binding.owner !== statement.owner);
+}
+
+/** `if (!key) key = mint()`: the test around the assignment asks for what is assigned. */
+function isAskedFor(statement: AssignStatement): boolean {
+  const { parent } = statement;
+  return parent?.kind === 'if' && leaves(parent.test).some((leaf) => sameTarget(statement.target, leaf));
 }
 
 function isSaving(task: Task, call: Call): boolean {
@@ -123,8 +146,8 @@ function sameTarget(target: Expression, read: Expression | undefined): boolean {
   return target.kind === 'self' && read?.kind === 'self';
 }
 
-export const intentOf = (task: Task, statement: AssignStatement): Element =>
-  task.flow.elements.born({ origin: 'intent', lifetime: 'run', source: statement.value, byName: false, marks: NO_MARKS });
+const intentElement = (task: Task, source: Expression): Element => task.flow.elements.born({ origin: 'intent', lifetime: 'run', source, byName: false, marks: NO_MARKS });
+export const intentOf = (task: Task, statement: AssignStatement): Element => intentElement(task, statement.value);
 
 const variableStep = (statement: AssignStatement, binding: Binding): EdgeStep | undefined =>
   binding.name.startsWith('#') ? undefined : { label: binding.name, role: 'variable', range: statement.target.range };
@@ -224,6 +247,13 @@ function mutation(task: Task, version: TouchVersion, below: Path, how: 'elements
   const { call } = version;
   const step = (names: Path | undefined): EdgeStep => ({ label: names ? `.${names.at(-1)!}` : `${calleeName(call) ?? 'set'}()`, role: 'field', range: call.range });
   const [name, value] = call.arguments;
+  if (how === 'keyed' && name && value && task.state.mode !== 'values' && isMemo(version)) return task.end(intentElement(task, value.value));
+  if (how === 'keyed' && name && value && task.path[below.length] === ANY && /^[01]$/.test(task.path[below.length + 1] ?? '')) {
+    // An entry of a map: its name and its value.
+    const entry = task.path.slice(below.length + 2);
+    task.pass(task.path[below.length + 1] === '0' ? name.value : value.value, entry);
+    return task.passVersion(task.flow.versions.previous(version), task.path);
+  }
   if (how === 'keyed' && name && value) {
     const key = task.flow.constant(name.value);
     const written = typeof key === 'string' || typeof key === 'number' ? [...below, String(key)] : undefined;
@@ -252,6 +282,17 @@ export function mutateFlow(task: Task, call: Call, below: Path, path: Path): voi
     else if (relation === 'around' && task.state.mode !== 'values') task.contain(argument.value);
   }
 }
+
+/** `if (!memo.has(id)) memo.set(id, mint())` on a map that outlives the run. */
+function isMemo(version: AssignVersion | TouchVersion): boolean {
+  if (version.kind !== 'touch') return false;
+  const { call, binding } = version;
+  const { parent } = call.at;
+  return parent?.kind === 'if' && binding.owner !== call.at.owner && leaves(parent.test).some((leaf) => mentionsBinding(leaf, binding));
+}
+
+const mentionsBinding = (expression: Expression, binding: Binding): boolean =>
+  (expression.kind === 'reference' && expression.binding === binding) || children(expression).some((child) => mentionsBinding(child, binding));
 
 /** Whether the catalogue says that the method puts its arguments into the receiver (`hash.update(x)`). */
 function changesReceiver(task: Task, call: Call): boolean {

@@ -12,9 +12,10 @@ import type { Flow } from '../flow/flow.ts';
 import type { StoreRole } from '../model/knowledge.ts';
 import type { Binding, Call, Expression, Func, Statement } from '../model/program.ts';
 import { children } from '../model/walk.ts';
-import { calleeNames, wordsOf } from '../sinks/words.ts';
+import { calleeNames, wordsOf } from '../model/names.ts';
 
 const WRITES: ReadonlySet<StoreRole> = new Set(['insert', 'unique-write', 'update', 'swap']);
+const WRITING_WORD = /^(?:persist|store|append|write|record|register|reserve|claim|h?m?set(?:nx|ex)?|insert|save|put|remember)$/;
 const WRITING_SQL = /^\s*(?:with\b[\s\S]*?\)\s*)?(?:insert|update|merge|upsert|replace)\b/i;
 
 /** A value's way from its birth to the sink. */
@@ -26,10 +27,11 @@ export interface Way {
   readonly exits: readonly Statement[];
 }
 
-export function isStoredBefore(flow: Flow, way: Way): boolean {
+/** @param kept The value is minted only where none was found: its write may stand under the same test. */
+export function isStoredBefore(flow: Flow, way: Way, kept: boolean): boolean {
   if (way.bindings.length === 0) return false;
   const writes = new Set(way.bindings.flatMap((binding) => writesOf(flow).get(binding) ?? []));
-  return [...writes].some((call) => isCommittedBefore(flow, call, way));
+  return [...writes].some((call) => isCommittedBefore(flow, call, way, kept));
 }
 
 /** A row that is written, and its id used, in a transaction that is still open at the money call. */
@@ -63,9 +65,13 @@ function writesOf(flow: Flow): ReadonlyMap<Binding, readonly Call[]> {
 /** Whether any value in sight is written to a store at all. */
 export const writesAnything = (flow: Flow): boolean => writesOf(flow).size > 0;
 
-function isWrite(flow: Flow, call: Call): boolean {
+/** A function of this file writes when its body does. */
+const writesWithin = (flow: Flow, func: Func, depth: number): boolean => flow.module.calls.some((call) => call.at.owner === func && isWrite(flow, call, depth + 1));
+
+function isWrite(flow: Flow, call: Call, depth = 0): boolean {
   let resolved = false;
   for (const one of flow.values(call.callee)) {
+    if (one.kind === 'function' && depth < 3 && writesWithin(flow, one.func, depth)) return true;
     if (one.kind !== 'api' || !one.node || one.rest) continue;
     if (facts(one.node, 'sinks').length > 0) resolved = true;
     for (const fact of facts(one.node, 'stores')) {
@@ -92,7 +98,10 @@ function isNamedWrite(flow: Flow, call: Call): boolean {
   if (last === undefined) return false;
   const role = flow.knowledge.storeVerbs.get(last) ?? flow.knowledge.storeVerbs.get(wordsOf(last)[0] ?? '');
   if (role === 'raw') return writesSql(flow, call, 0);
-  return role !== undefined && WRITES.has(role);
+  if ((role !== undefined && WRITES.has(role)) || WRITING_WORD.test(wordsOf(last)[0] ?? '')) return true;
+  // `db.insert(table).values(row)`, `db.prepare('INSERT …').run(id)`: the verb, or the text, stands further in front.
+  const before = call.callee.kind === 'member' ? call.callee.object : undefined;
+  return before?.kind === 'call' && (isNamedWrite(flow, before) || writesSql(flow, before, 0));
 }
 
 /** Names in the arguments of a call, and the name it is called on. */
@@ -107,7 +116,7 @@ function mentionedBy(call: Call): Set<Binding> {
   return found;
 }
 
-function isCommittedBefore(flow: Flow, write: Call, way: Way): boolean {
+function isCommittedBefore(flow: Flow, write: Call, way: Way, kept: boolean): boolean {
   return isAwaited(write) && way.exits.some((exit) => {
     let at: Statement = write.at;
     let func: Func = at.owner;
@@ -117,7 +126,7 @@ function isCommittedBefore(flow: Flow, write: Call, way: Way): boolean {
       at = position.call.at;
       func = at.owner;
     }
-    return !isTransaction(flow, func) && (precedes(at, exit) || follows(at, way.birth, exit));
+    return !isTransaction(flow, func) && (precedes(at, exit) || follows(at, way.birth, exit) || (kept && at.owner === exit.owner && at.range[1] <= exit.range[0]));
   });
 }
 
@@ -133,8 +142,17 @@ function holdsBoth(write: Statement, birth: Statement): boolean {
 
 function isAwaited(call: Call): boolean {
   let at: Expression['parent'] = call.parent;
-  while (at?.kind === 'member' || at?.kind === 'call') at = at.parent;
-  return !call.at.owner.async || at?.kind === 'wrap' || at?.kind === 'return';
+  while (at?.kind === 'member' || at?.kind === 'call' || at?.kind === 'list') {
+    if (at.kind === 'member' && at.name === 'then') return true;
+    at = at.parent;
+  }
+  return !call.at.owner.async || at?.kind === 'wrap' || at?.kind === 'return' || isFlushedLater(call);
+}
+
+/** `batch.set(…); await batch.commit();` */
+function isFlushedLater(call: Call): boolean {
+  const root = call.callee.kind === 'member' && call.callee.object.kind === 'reference' ? call.callee.object.binding : undefined;
+  return root?.touches.some((one) => one.range[0] > call.range[0] && one.parent?.kind === 'wrap' && /^(commit|flush|exec|save|end)$/.test(calleeNames(one.callee).at(-1) ?? '')) ?? false;
 }
 
 function isTransaction(flow: Flow, func: Func): boolean {

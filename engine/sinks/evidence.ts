@@ -7,7 +7,7 @@ import type { Flow } from '../flow/flow.ts';
 import type { Knowledge, RequestFact } from '../model/knowledge.ts';
 import type { Argument, Call, Expression, RecordLiteral } from '../model/program.ts';
 import { children } from '../model/walk.ts';
-import { calleeNames, plainName, wordsOf } from './words.ts';
+import { calleeNames, plainName, wordsOf } from '../model/names.ts';
 
 /** Wrappers of a persistence call: what stands in them is a row. */
 const PERSISTENCE = new Set(['data', 'create', 'where', 'values', 'update', 'set', 'defaults', 'select', 'doc']);

@@ -13,7 +13,7 @@ import type { Sink } from '../findings/finding.ts';
 import type { RequestFact, RequestPart, SinkFact } from '../model/knowledge.ts';
 import type { Binding, Call, Expression, RecordLiteral, Statement } from '../model/program.ts';
 import { hasMoneyField, isCarrierPath, isMoneyUrl, isPersistencePath, requestIsMoney, saysMoney, saysOther, stringsAt } from './evidence.ts';
-import { calleeNames, calleeText, plainName, wordsOf } from './words.ts';
+import { calleeNames, calleeText, plainName, wordsOf } from '../model/names.ts';
 
 export interface KeyPlace {
   /** The argument, and the fields below it: `{ options, ['idempotencyKey'] }`. Undefined when the argument is not written. */

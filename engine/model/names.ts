@@ -1,5 +1,5 @@
 /** Words in names: what a callee or its receiver is called. */
-import type { Call, Expression } from '../model/program.ts';
+import type { Call, Expression } from './program.ts';
 
 /** `PaymentsAPI_v2` → ['payment', 'api', 'v2']: split on case, digits and separators, plurals folded. */
 export function wordsOf(name: string): string[] {
