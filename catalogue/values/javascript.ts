@@ -63,7 +63,8 @@ export default {
       shape: 'same',
       evidence: 'the same object, or a copy of it',
     },
-    { id: 'entries', path: ['^Object.entries', '^Object.values', '^Object.keys', '^Object.fromEntries', '^Object.groupBy', '^Map.groupBy'], arguments: [0], evidence: language },
+    { id: 'entries', path: ['^Object.entries', '^Object.values', '^Object.keys', '^Object.groupBy', '^Map.groupBy'], arguments: [0], evidence: language },
+    { id: 'from-entries', path: '^Object.fromEntries', arguments: [0], shape: 'same', evidence: language },
     { id: 'list', path: ['^Array.from', '^Array.fromAsync', '^Set', '^Map', '^Iterator.from'], arguments: [0], shape: 'same', evidence: language },
     { id: 'list-of', path: ['^Array.of', '^Array'], arguments: 'all', evidence: language },
     {
@@ -72,7 +73,8 @@ export default {
       arguments: 'all',
       evidence: 'bytes of what is given',
     },
-    { id: 'url', path: ['^URL', '^URLSearchParams'], arguments: 'all', evidence: 'WHATWG URL' },
+    { id: 'url', path: '^URL', arguments: 'all', evidence: 'WHATWG URL' },
+    { id: 'query', path: '^URLSearchParams', arguments: [0], shape: 'same', evidence: 'WHATWG URL: a record, pairs or text' },
     { id: 'error', path: ['^Error', '^TypeError', '^RangeError', '^AggregateError', '^RegExp'], arguments: 'all', evidence: language },
     { id: 'intl', path: ['^Intl.*@new.*', '^Intl.*@call.*'], arguments: 'all', evidence: 'ECMA-402 formatters are pure' },
     {

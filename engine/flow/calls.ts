@@ -1,7 +1,7 @@
 /**
  * What a call gives: by the functions its callee can be, by the catalogue, by the language's own methods, and last by name.
  */
-import type { MethodFact } from '../model/knowledge.ts';
+import type { ApiNode, MethodFact } from '../model/knowledge.ts';
 import type { Call, Expression } from '../model/program.ts';
 import { descend, facts, moduleNode, resultNode } from './api.ts';
 import { bucketOf } from './buckets.ts';
@@ -31,7 +31,10 @@ function givenFlow(task: Task, call: Call, open: OpenElement): boolean {
   const { flow } = task;
   const func = open.binding.owner;
   let found = false;
-  for (const site of flow.callers.calls(func)) {
+  // With several callers it is not known which function meets which.
+  const sites = flow.callers.calls(func);
+  if (sites.length > 1) return false;
+  for (const site of sites) {
     const given = flow.argumentFor(open, { func, call: site, skip: 0 }, 'values');
     if (given === undefined || given === 'absent') continue;
     for (const one of given.states.flatMap((state) => [...flow.solver.solve(state)])) {
@@ -70,6 +73,7 @@ function apiCall(task: Task, call: Call, target: ApiElement): boolean {
     task.end(flow.elements.api({ callee, call, source: call, rest: path.length > 0 }));
     return true;
   }
+  if (fieldsFlow(task, call, callee)) return true;
   const carry = valued ? undefined : facts(callee, 'carries').find((fact) => flow.holds(fact.when, call));
   if (carry && (carry.shape === 'same' || carry.callback !== undefined)) {
     carryShape(task, call, carry);
@@ -81,6 +85,19 @@ function apiCall(task: Task, call: Call, target: ApiElement): boolean {
   }
   if (carry) task.end(flow.elements.api({ callee, call, source: call, rest: path.length > 0 }));
   return carry !== undefined;
+}
+
+/** `Object.entries(x)`, `Object.keys(x)`: names of fields say nothing of their values. True when it is such a call. */
+function fieldsFlow(task: Task, call: Call, callee: ApiNode): boolean {
+  const { path } = task;
+  const name = /^Object\.(entries|keys|values)$/.exec(callee.label)?.[1];
+  const [argument] = call.arguments;
+  if (!name || !argument) return false;
+  const isName = name === 'keys' || (name === 'entries' && path[1] === '0');
+  if (isName) task.unknown('a name of a field', call);
+  else if (path.length === 0) return false;
+  else task.pass(argument.value, [ANY, ...path.slice(name === 'entries' && path.length > 1 ? 2 : 1)]);
+  return true;
 }
 
 /** The result has the shape of what it carries: fields go through. */
@@ -211,12 +228,21 @@ function callbackFlow(task: Task, call: Call, method: MethodFact, callback: Expr
   }
 }
 
+/** `order.uuid()`, `row.getUuid()`: a value that an object has, not one that is minted. */
+function isAccessor(call: Call, name: string): boolean {
+  if (/^get(?!New)[A-Z]/.test(name)) return true;
+  let root: Expression = call.callee;
+  if (root.kind !== 'member') return false;
+  while (root.kind === 'member') root = root.object;
+  return !(root.kind === 'self' || (root.kind === 'reference' && (root.binding === undefined || root.binding.from !== undefined || root.binding.owner.kind === 'module'))) && !/^(?:new|create|make|gen|generate|random|next)/i.test(name);
+}
+
 /** Nothing is known of the callee but its name. */
 function byName(task: Task, call: Call, name: string): void {
   const { flow, path, state } = task;
   const { knowledge } = flow;
   const literals = call.arguments.every((argument) => !argument.spread && argument.value.kind === 'literal');
-  if (literals && !call.construct && knowledge.randomNames.some((one) => one.test(name))) {
+  if (literals && !call.construct && !isAccessor(call, name) && knowledge.randomNames.some((one) => one.test(name))) {
     return task.end(flow.elements.born({ origin: 'random', lifetime: 'run', source: call, byName: true, marks: NO_MARKS }));
   }
   if (call.arguments.length > 0 && path.length === 0 && !call.construct && knowledge.carrierNames.some((one) => one.test(name))) {

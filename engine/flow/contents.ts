@@ -7,9 +7,11 @@ import type { Call, Expression, Operator } from '../model/program.ts';
 import { children } from '../model/walk.ts';
 import { facts } from './api.ts';
 import { bucketOf, operatorBucket } from './buckets.ts';
-import { NO_MARKS, type ApiElement, type Element } from './elements.ts';
+import { calleeName } from './calls.ts';
+import { isWhole, NO_MARKS, type ApiElement, type Element } from './elements.ts';
 import type { Task } from './evaluate.ts';
 import type { Flow } from './flow.ts';
+import { partsFlow } from './fields.ts';
 import { returnFlow } from './returns.ts';
 import type { Answer } from './solver.ts';
 
@@ -18,6 +20,7 @@ const DROPPING = new Set(['===', '!==', '==', '!=', '<', '<=', '>', '>=', '!', '
 
 export function contentsOf(task: Task, element: Element, answer: Answer): void {
   const { flow, path } = task;
+  if (path.length > 0 && isWhole(path) && element.kind === 'open') return answer.add(flow.elements.open(element.binding, [], element.marks));
   const described = element.kind === 'api' && !element.rest;
   if (path.length > 0 && !described && element.kind !== 'open' && path.some((name) => flow.knowledge.droppedMembers.has(name))) return answer.add(flow.elements.constant);
   switch (element.kind) {
@@ -49,6 +52,8 @@ function madeContents(task: Task, expression: Expression, answer: Answer): void 
       if (task.state.subject === expression) return;
       return task.contain(expression);
     case 'record':
+      answer.add(task.flow.elements.constant);
+      return partsFlow(task, expression, []);
     case 'list':
     case 'text':
       answer.add(task.flow.elements.constant);
@@ -122,9 +127,23 @@ function clientOf(element: ApiElement): Client | undefined {
   return element.node && facts(element.node, 'clients')[0];
 }
 
+/** `JSON.stringify(x, ['id'])`, `pick(x, ['id'])`, `omit(x, ['at'])`: some of the fields. True when it is such a call. */
+function selectedFlow(task: Task, call: Call): boolean {
+  const name = calleeName(call);
+  const [whole, names] = call.arguments;
+  if (!whole || !names || (name !== 'stringify' && name !== 'pick' && name !== 'omit')) return false;
+  const lists = task.flow.values(names.value).flatMap((one) => (one.kind === 'made' && one.expression.kind === 'list' ? [one.expression] : []));
+  const listed = lists.length === 1 ? lists[0]!.items.map((item) => task.flow.constant(item.value)) : [];
+  if (listed.length === 0 || listed.some((one) => typeof one !== 'string')) return false;
+  if (name === 'omit') task.containPart(whole.value, listed.map((one) => `-${String(one)}`));
+  else for (const one of listed) task.containPart(whole.value, [String(one)]);
+  return true;
+}
+
 function carryContents(task: Task, { call, source }: ApiElement, carry: CarryFact, answer: Answer): void {
   if (!call) return answer.add(task.flow.elements.unknown('not described by the catalogue', source));
   answer.add(task.flow.elements.constant);
+  if (selectedFlow(task, call)) return;
   const bucket = bucketOf(task.flow, call, task.path);
   const more = bucket === undefined ? {} : { marks: { ...NO_MARKS, bucketMs: bucket } };
   for (const [place, argument] of call.arguments.entries()) {

@@ -12,6 +12,8 @@ import type { Binding, Call, Class, Expression, Func } from '../model/program.ts
 export type Path = readonly string[];
 export const ANY = '*';
 export const NO_PATH: Path = [];
+/** The value itself, or (`-name`) the value without fields that were written over or taken out. */
+export const isWhole = (path: Path): boolean => path.every((name) => name.startsWith('-'));
 
 /** A literal, text, record, list, operator or call, as itself. */
 export interface MadeElement {

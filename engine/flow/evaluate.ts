@@ -7,9 +7,9 @@
 import type { Binding, Choice, Expression, Member, Reference } from '../model/program.ts';
 import { annotationNode, exportNode, moduleNode } from './api.ts';
 import { callFlow } from './calls.ts';
-import { NO_MARKS, type Element, type OpenElement, type Path } from './elements.ts';
+import { isWhole, NO_MARKS, type Element, type OpenElement, type Path } from './elements.ts';
 import { contentsOf, leaves } from './contents.ts';
-import { apiFlow, classFlow, listFlow, recordFlow, selfFlow } from './fields.ts';
+import { apiFlow, classFlow, listFlow, partsFlow, recordFlow, selfFlow } from './fields.ts';
 import type { Flow } from './flow.ts';
 import { parameterFlow } from './parameters.ts';
 import type { Answer, Edge, State } from './solver.ts';
@@ -30,6 +30,8 @@ export interface Task {
   passVersion(version: Version, path: Path, more?: Omit<Edge, 'to'>): void;
   /** All of another expression is part of the content. */
   contain(expression: Expression, more?: Omit<Edge, 'to'>): void;
+  /** What is under a path of another expression is part of the content. */
+  containPart(expression: Expression, path: Path): void;
   unknown(reason: string, source: Expression | Binding): void;
 }
 
@@ -44,14 +46,19 @@ export function evaluate(flow: Flow, state: State, answer: Answer): void {
     pass: (expression, rest, more) => answer.edge(flow.state(mode, expression, rest), more),
     passVersion: (version, rest, more) => answer.edge(flow.solver.state(mode, version, rest), more),
     contain: (expression, more) => answer.edge(flow.state(mode === 'tests' ? 'tests' : 'contents', expression), more),
+    containPart: (expression, rest) => answer.edge(flow.state(mode === 'tests' ? 'tests' : 'contents', expression, rest)),
     unknown: (reason, source) => answer.add(flow.elements.unknown(reason, source)),
   };
   if (subject.kind === 'entry' || subject.kind === 'join' || subject.kind === 'touch' || subject.kind === 'assign') versionFlow(task, subject);
   else expressionFlow(task, subject);
 }
 
+/** Kinds through which a value less some of its fields is followed as such. */
+const KEEPS_LESS: ReadonlySet<string> = new Set(['record', 'reference', 'choice', 'wrap']);
+
 function expressionFlow(task: Task, expression: Expression): void {
   const { flow, path } = task;
+  if (path.length > 0 && isWhole(path) && !KEEPS_LESS.has(expression.kind)) return task.pass(expression, []);
   switch (expression.kind) {
     case 'literal':
       if (path.length > 0 && task.state.mode === 'values') return task.end(flow.elements.absent);
@@ -65,6 +72,7 @@ function expressionFlow(task: Task, expression: Expression): void {
     case 'call':
       return callFlow(task, expression);
     case 'record':
+      if (path.length > 0 && isWhole(path)) return partsFlow(task, expression, path.map((name) => name.slice(1)));
       return path.length === 0 ? task.end(flow.elements.made(expression)) : recordFlow(task, expression);
     case 'list':
       return path.length === 0 ? task.end(flow.elements.made(expression)) : listFlow(task, expression);
@@ -105,8 +113,7 @@ function memberFlow(task: Task, member: Member): void {
   }
   let name = member.element ? '*' : member.name;
   if (name === undefined && member.index) {
-    const constant = flow.constant(member.index);
-    name = typeof constant === 'string' || typeof constant === 'number' ? String(constant) : '*';
+    name = flow.nameOf(member.index) ?? '*';
     if (name === '*') task.end(flow.elements.condition(member.index));
   }
   if (task.state.mode !== 'values' && path.length === 0 && flow.raised.isRaised(member)) task.add(flow.elements.born({ ...COUNT, source: member }));

@@ -60,6 +60,22 @@ export function recordFlow(task: Task, record: RecordLiteral): void {
   if (!open && name !== ANY) task.end(task.flow.elements.absent);
 }
 
+/** All of a record but the named fields; of two fields of one name the later one. */
+export function partsFlow(task: Task, record: RecordLiteral, without: readonly string[]): void {
+  const taken = new Set(without);
+  for (let index = record.fields.length - 1; index >= 0; index--) {
+    const field = record.fields[index]!;
+    if (field.spread) {
+      task.containPart(field.value, [...taken].map((name) => `-${name}`));
+      continue;
+    }
+    const name = fieldName(task, field);
+    if (name !== undefined && taken.has(name)) continue;
+    if (name !== undefined) taken.add(name);
+    if (field.value.kind !== 'function') task.contain(field.value);
+  }
+}
+
 function passField(task: Task, field: Field, rest: Path, name: string | undefined, guard: OpenElement | undefined): void {
   const step = { label: `.${name ?? '[]'}`, role: 'field' as const, range: field.range };
   if (field.value.kind === 'function' && field.value.function.kind === 'getter') return returnFlow(task, field.value.function, { at: field.value }, rest);
@@ -69,8 +85,7 @@ function passField(task: Task, field: Field, rest: Path, name: string | undefine
 export function fieldName(task: Task, field: Field): string | undefined {
   if (field.name !== undefined) return field.name;
   if (!field.computed) return undefined;
-  const constant = task.flow.constant(field.computed);
-  return typeof constant === 'string' || typeof constant === 'number' ? String(constant) : undefined;
+  return task.flow.nameOf(field.computed);
 }
 
 export function listFlow(task: Task, list: ListLiteral): void {

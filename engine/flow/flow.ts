@@ -71,6 +71,15 @@ export class Flow implements ConditionHost {
     return only?.kind === 'made' && only.expression.kind === 'literal' ? only.expression.value : undefined;
   }
 
+  /** The name that a computed member or field has: a constant, or a symbol that a name stands for. */
+  nameOf(expression: Expression): string | undefined {
+    const constant = this.constant(expression);
+    if (typeof constant === 'string' || typeof constant === 'number') return String(constant);
+    const definition = expression.kind === 'reference' && expression.binding?.definitions.length === 1 ? expression.binding.definitions[0]!.value : undefined;
+    const isSymbol = definition?.kind === 'call' && definition.callee.kind === 'reference' && definition.callee.name === 'Symbol';
+    return isSymbol && expression.kind === 'reference' ? `@${expression.name}` : undefined;
+  }
+
   isNullish(expression: Expression): boolean | undefined {
     const values = this.values(expression);
     if (values.length === 0) return undefined;

@@ -9,7 +9,7 @@ import { setterBucket } from './buckets.ts';
 import { calleeName } from './calls.ts';
 import { counterOrigin } from './counters.ts';
 import { leaves } from './contents.ts';
-import { ANY, NO_MARKS, type Element, type OpenElement, type Path } from './elements.ts';
+import { ANY, isWhole, NO_MARKS, type Element, type OpenElement, type Path } from './elements.ts';
 import { entryFlow, type Task } from './evaluate.ts';
 import type { EdgeStep } from './solver.ts';
 import type { AssignVersion, JoinVersion, TouchVersion, Version } from './versions.ts';
@@ -184,6 +184,12 @@ function writeFlow(task: Task, { written, value, weak, version, step }: Write): 
     task.pass(value, path.slice(1), { step });
     return previous();
   }
+  if (state.mode !== 'values' && isWhole(path)) {
+    const [name] = written;
+    if (path.includes(`-${name}`)) return previous();
+    task.contain(value, { step });
+    return written.length === 1 && !weak && name !== ANY ? task.passVersion(flow.versions.previous(version), [...path, `-${name}`]) : previous();
+  }
   const relation = compare(written, path);
   if (relation === 'inside') {
     task.pass(value, path.slice(written.length), { step });
@@ -215,8 +221,7 @@ function writtenPath(task: Task, target: Member): Path | undefined {
   while (at.kind === 'member') {
     let name = at.element ? ANY : at.name;
     if (name === undefined && at.index) {
-      const constant = task.flow.constant(at.index);
-      if (typeof constant === 'string' || typeof constant === 'number') name = String(constant);
+      name = task.flow.nameOf(at.index);
     }
     if (name === undefined) return undefined;
     names.unshift(name);
