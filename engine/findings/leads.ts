@@ -3,7 +3,7 @@
  * them open.
  */
 import { encloses } from '../flow/callers.ts';
-import type { BornElement, Element, OpenElement } from '../flow/elements.ts';
+import type { BornElement, CalledElement, Element, OpenElement } from '../flow/elements.ts';
 import { NO_MARKS } from '../flow/elements.ts';
 import type { Trail, Trails } from '../flow/explain.ts';
 import type { Flow } from '../flow/flow.ts';
@@ -51,6 +51,7 @@ export function leadsOf(flow: Flow, expression: Expression, path: readonly strin
         if (!isGivenByCallers(flow, element)) leads.push({ born: marked(element, before), stretches: [...before, { root, element }] });
       } else if (element.kind === 'unknown') unknowns.push({ reason: element.reason, range: element.source.range });
       else if (element.kind === 'open') outwards(root, element, before);
+      else if (element.kind === 'called') calledBack(root, element, before);
     }
   };
   const outwards = (root: State, open: OpenElement, before: readonly Stretch[]): void => {
@@ -66,6 +67,21 @@ export function leadsOf(flow: Flow, expression: Expression, path: readonly strin
     unknowns.push({ reason: `'${open.binding.name.startsWith('#') ? (open.path[0] ?? 'a parameter') : open.binding.name}' is given by callers that are not in sight`, range: open.binding.range });
     const parameter = func.parameters.find((one) => one.binding === open.binding);
     if (parameter?.default) visitDefault(root, open, parameter.default, before);
+  };
+  const calledBack = (root: State, element: CalledElement, before: readonly Stretch[]): void => {
+    const { open } = element;
+    const func = open.binding.owner;
+    let found = false;
+    for (const site of before.length < DEPTH_LIMIT ? flow.callers.calls(func) : []) {
+      const argument = flow.argumentFor(open, { func, call: site, skip: 0 }, 'values');
+      if (argument === undefined || argument === 'absent') continue;
+      for (const given of argument.states.flatMap((one) => [...flow.solver.solve(one)])) {
+        if (given.kind !== 'function') continue;
+        found = true;
+        for (const state of flow.solver.returnsOf(given.func, element.path, 'contents')) visit(state, [...before, { root, element, open, site }]);
+      }
+    }
+    if (!found) unknowns.push({ reason: 'a function given by callers that are not in sight', range: element.call.range });
   };
   const visitDefault = (root: State, open: OpenElement, value: Expression, before: readonly Stretch[]): void => {
     const state = flow.state('contents', value, open.path);

@@ -22,29 +22,19 @@ export function callFlow(task: Task, call: Call): void {
   let resolved = false;
   for (const target of targets) resolved = targetFlow(task, call, target) || resolved;
   if (resolved || indirectCall(task, call)) return;
-  for (const target of targets) if (target.kind === 'open') resolved = givenFlow(task, call, target) || resolved;
+  const builtIn = call.callee.kind === 'member' && flow.knowledge.methods.has(call.callee.name ?? '');
+  for (const target of builtIn ? [] : targets) if (target.kind === 'open') resolved = givenFlow(task, call, target) || resolved;
   if (!resolved) byMethodOrName(task, call, targets);
 }
 
-/** A function that the callers in sight give: `make(order)` with `make` a parameter. */
+/** A function that callers give: `make(order)` with `make` a parameter. Its default is one that is in sight. */
 function givenFlow(task: Task, call: Call, open: OpenElement): boolean {
-  const { flow } = task;
-  const func = open.binding.owner;
-  let found = false;
-  // With several callers it is not known which function meets which.
-  const sites = flow.callers.calls(func);
-  if (sites.length > 1) return false;
-  for (const site of sites) {
-    const given = flow.argumentFor(open, { func, call: site, skip: 0 }, 'values');
-    if (given === undefined || given === 'absent') continue;
-    for (const one of given.states.flatMap((state) => [...flow.solver.solve(state)])) {
-      if (one.kind === 'function') found = targetFlow(task, call, one) || found;
-      if (one.kind === 'api') found = apiCall(task, call, one) || found;
-    }
+  task.end(task.flow.elements.called(open, call, task.path));
+  const parameter = open.binding.owner.parameters.find((one) => one.binding === open.binding);
+  if (parameter?.default && open.path.length === 0 && task.flow.callers.calls(open.binding.owner).length === 0) {
+    for (const one of task.flow.values(parameter.default)) targetFlow(task, call, one);
   }
-  const parameter = func.parameters.find((one) => one.binding === open.binding);
-  if (!found && parameter?.default && open.path.length === 0) for (const one of flow.values(parameter.default)) found = targetFlow(task, call, one) || found;
-  return found;
+  return true;
 }
 
 function targetFlow(task: Task, call: Call, target: Element): boolean {

@@ -54,6 +54,13 @@ export interface OpenElement {
   readonly path: Path;
   readonly marks: Marks;
 }
+/** What a function gives that callers hand over as a parameter: `make(order)`. */
+export interface CalledElement {
+  readonly kind: 'called';
+  readonly open: OpenElement;
+  readonly call: Call;
+  readonly path: Path;
+}
 export interface AbsentElement {
   readonly kind: 'absent';
 }
@@ -104,6 +111,7 @@ export type Element =
   | InstanceElement
   | ApiElement
   | OpenElement
+  | CalledElement
   | AbsentElement
   | ConstantElement
   | UnknownElement
@@ -123,6 +131,7 @@ export class Elements {
   instance = (one: Class, call?: Call): Element => this.keep(`i${this.id(one)}.${call ? this.id(call) : 0}`, { kind: 'instance', class: one, ...(call && { call }) });
   open = (binding: Binding, path: Path, marks: Marks = NO_MARKS): OpenElement =>
     this.keep(`o${this.id(binding)}.${path.join('.')}.${this.marksKey(marks)}`, { kind: 'open', binding, path, marks }) as OpenElement;
+  called = (open: OpenElement, call: Call, path: Path): Element => this.keep(`k${this.id(open)}.${this.id(call)}.${path.join('.')}`, { kind: 'called', open, call, path });
   unknown = (reason: string, source: Expression | Binding): Element => this.keep(`u${reason}.${this.id(source)}`, { kind: 'unknown', reason, source });
   condition = (test: Expression): Element => this.keep(`t${this.id(test)}`, { kind: 'condition', test });
 

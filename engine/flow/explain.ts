@@ -6,7 +6,7 @@
  * not searched again.
  */
 import type { Expression } from '../model/program.ts';
-import type { Element, OpenElement } from './elements.ts';
+import type { CalledElement, Element, OpenElement } from './elements.ts';
 import type { Flow } from './flow.ts';
 import type { Edge, State } from './solver.ts';
 
@@ -79,6 +79,10 @@ export class Trails {
     const { substitution } = edge;
     for (const inner of edge.to.elements) {
       if (inner !== element && !this.flow.solver.through(inner, edge, state.mode).includes(element)) continue;
+      if (inner.kind === 'called' && substitution && inner.open.binding.owner === substitution.func) {
+        this.callBack(node, edge, inner, queue);
+        continue;
+      }
       const opens = inner.kind === 'open' && substitution !== undefined && inner.binding.owner === substitution.func;
       if (opens) {
         this.enter(node, edge, inner, queue);
@@ -86,6 +90,21 @@ export class Trails {
       }
       const call = substitution && inner.kind !== 'open' ? substitution.call : edge.enters;
       queue.push({ state: edge.to, element: inner, frame: call ? { call, below: frame } : frame, from: node, edge, parameter: undefined });
+    }
+  }
+
+  /** Into the function that the call hands over. */
+  private callBack(node: Node, edge: Edge, called: CalledElement, queue: Node[]): void {
+    const { solver } = this.flow;
+    const { substitution } = edge;
+    const argument = substitution && this.flow.argumentFor(called.open, substitution, 'values');
+    if (!substitution || argument === undefined || argument === 'absent') return;
+    for (const given of argument.states.flatMap((one) => one.elements)) {
+      if (given.kind !== 'function') continue;
+      for (const state of solver.returnsOf(given.func, called.path, node.state.mode)) {
+        const found = state.elements.find((one) => sameBirth(one, node.element));
+        if (found) queue.push({ state, element: found, frame: { call: substitution.call, below: node.frame }, from: node, edge, parameter: undefined });
+      }
     }
   }
 

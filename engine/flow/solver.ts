@@ -9,7 +9,7 @@
  * `unknown` element with the reason.
  */
 import type { Call, Expression, Func } from '../model/program.ts';
-import { NO_MARKS, type Element, type Elements, type Marks, type OpenElement, type Path } from './elements.ts';
+import { NO_MARKS, type CalledElement, type Element, type Elements, type Marks, type OpenElement, type Path } from './elements.ts';
 import type { Version } from './versions.ts';
 
 export type Subject = Expression | Version;
@@ -216,6 +216,7 @@ export class Solver {
     if (edge.present && element.kind === 'absent') return [];
     const { substitution } = edge;
     if (element.kind === 'open' && substitution && element.binding.owner === substitution.func) return this.substituted(element, edge, substitution, mode);
+    if (element.kind === 'called' && substitution && element.open.binding.owner === substitution.func) return this.calledBack(element, edge, substitution, mode);
     const marked = this.marked(element, edge);
     if (!marked) return [];
     if (marked.kind === 'born' && substitution && marked.marks.guard?.binding.owner === substitution.func) return this.guarded(marked, marked.marks.guard, substitution);
@@ -234,6 +235,28 @@ export class Solver {
       if (again) passed.push(again);
     }
     return passed;
+  }
+
+  /** What the function gives that this call hands over; its own parameters are those of the inner call. */
+  private calledBack(called: CalledElement, edge: Edge, substitution: Substitution, mode: Mode): readonly Element[] {
+    const passed: Element[] = [];
+    const argument = this.argumentOf(called.open, substitution, 'values');
+    if (argument === undefined || argument === 'absent') return passed;
+    for (const given of argument.states.flatMap((one) => [...this.need(one)])) {
+      if (given.kind === 'open') passed.push(this.elements.called(given, called.call, called.path));
+      if (given.kind !== 'function') continue;
+      const inner: Edge = { to: edge.to, substitution: { func: given.func, call: called.call, skip: 0 } };
+      const outer: Edge = { to: edge.to, substitution, ...(edge.marks && { marks: edge.marks }) };
+      for (const state of this.returnsOf(given.func, called.path, mode)) {
+        for (const element of this.need(state)) for (const one of this.through(element, inner, mode)) passed.push(...(one.kind === 'open' ? this.through(one, outer, mode) : [one]));
+      }
+    }
+    return passed;
+  }
+
+  /** The questions that the returns of a function are. */
+  returnsOf(func: Func, path: Path, mode: Mode): readonly State[] {
+    return func.returns.flatMap(({ value }) => (value ? [this.state(mode, value, path)] : []));
   }
 
   /** A fallback is dropped where the value it stands in for is certainly given. */
