@@ -40,7 +40,7 @@ function givenFlow(task: Task, call: Call, open: OpenElement): boolean {
 function targetFlow(task: Task, call: Call, target: Element): boolean {
   switch (target.kind) {
     case 'function':
-      returnFlow(task, target.func, { call, skip: 0, ...(target.bound && { bound: target.bound }) }, task.path);
+      returnFlow(task, target.func, { call, skip: 0, ...(target.bound && { bound: target.bound }), ...(target.env && { outer: target.env }) }, task.path);
       return true;
     case 'class':
       if (call.construct) instanceFlow(task, target.class, call, call);

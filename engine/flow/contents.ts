@@ -8,12 +8,12 @@ import { children } from '../model/walk.ts';
 import { facts } from './api.ts';
 import { bucketOf, operatorBucket } from './buckets.ts';
 import { calleeName } from './calls.ts';
-import { isWhole, NO_MARKS, type ApiElement, type Element } from './elements.ts';
+import { isWhole, NO_MARKS, type ApiElement, type Element, type InstanceElement } from './elements.ts';
 import type { Task } from './evaluate.ts';
 import type { Flow } from './flow.ts';
 import { partsFlow } from './fields.ts';
 import { returnFlow } from './returns.ts';
-import type { Answer } from './solver.ts';
+import { expressionOf, type Answer, type Substitution } from './solver.ts';
 
 /** Operators whose result does not hold their operands. */
 const DROPPING = new Set(['===', '!==', '==', '!=', '<', '<=', '>', '>=', '!', 'typeof', 'in', 'instanceof', 'delete', 'void', 'not', 'is']);
@@ -32,7 +32,7 @@ export function contentsOf(task: Task, element: Element, answer: Answer): void {
       for (const leaf of leaves(element.test)) answer.edge(flow.state('tests', leaf), { counts: true, step: { label: 'condition', role: 'condition', range: leaf.range } });
       return;
     case 'instance':
-      for (const method of element.class.methods.get('toString') ?? []) returnFlow(task, method, undefined, []);
+      for (const method of element.class.methods.get('toString') ?? []) returnFlow(task, method, stringOf(task, element), []);
       return answer.add(flow.elements.constant);
     case 'function':
     case 'class':
@@ -40,6 +40,13 @@ export function contentsOf(task: Task, element: Element, answer: Answer): void {
     default:
       return answer.add(element);
   }
+}
+
+/** Where an instance is turned to text, and what it was made with. */
+function stringOf(task: Task, { class: one, call, env }: InstanceElement): { at: Expression; env?: Substitution } | undefined {
+  const at = expressionOf(task.state.subject);
+  if (!at) return undefined;
+  return { at, ...(call && one.constructorFunction && { env: { func: one.constructorFunction, call, skip: 0, ...(env && { outer: env }) } }) };
 }
 
 function madeContents(task: Task, expression: Expression, answer: Answer): void {

@@ -7,6 +7,7 @@
  */
 import type { ApiNode, Client, Lifetime, OriginKind } from '../model/knowledge.ts';
 import type { Binding, Call, Class, Expression, Func } from '../model/program.ts';
+import type { Substitution } from './solver.ts';
 
 /** Names of fields and elements still to be taken from a value, outermost first. `*` is any element. `~name`: any case. */
 export type Path = readonly string[];
@@ -25,6 +26,8 @@ export interface FunctionElement {
   readonly func: Func;
   /** The call to `bind` whose arguments come first. */
   readonly bound?: Call;
+  /** The call that made the closure, or the object that the method is of: it answers for what they leave open. */
+  readonly env?: Substitution;
 }
 export interface ClassElement {
   readonly kind: 'class';
@@ -34,6 +37,8 @@ export interface InstanceElement {
   readonly kind: 'instance';
   readonly class: Class;
   readonly call?: Call;
+  /** The call in which the instance was made. */
+  readonly env?: Substitution;
 }
 /** A value of a client's API. `call`: the call that gave it, whose arguments select between facts. */
 export interface ApiElement {
@@ -126,9 +131,11 @@ export class Elements {
   readonly constant: ConstantElement = { kind: 'constant' };
 
   made = (expression: Expression): Element => this.keep(`m${this.id(expression)}`, { kind: 'made', expression });
-  func = (func: Func, bound?: Call): Element => this.keep(`f${this.id(func)}.${bound ? this.id(bound) : 0}`, { kind: 'function', func, ...(bound && { bound }) });
+  func = (func: Func, bound?: Call, env?: Substitution): Element =>
+    this.keep(`f${this.id(func)}.${bound ? this.id(bound) : 0}${this.envKey(env)}`, { kind: 'function', func, ...(bound && { bound }), ...(env && { env }) });
   classOf = (one: Class): Element => this.keep(`c${this.id(one)}`, { kind: 'class', class: one });
-  instance = (one: Class, call?: Call): Element => this.keep(`i${this.id(one)}.${call ? this.id(call) : 0}`, { kind: 'instance', class: one, ...(call && { call }) });
+  instance = (one: Class, call?: Call, env?: Substitution): Element =>
+    this.keep(`i${this.id(one)}.${call ? this.id(call) : 0}${this.envKey(env)}`, { kind: 'instance', class: one, ...(call && { call }), ...(env && { env }) });
   open = (binding: Binding, path: Path, marks: Marks = NO_MARKS): OpenElement =>
     this.keep(`o${this.id(binding)}.${path.join('.')}.${this.marksKey(marks)}`, { kind: 'open', binding, path, marks }) as OpenElement;
   called = (open: OpenElement, call: Call, path: Path): Element => this.keep(`k${this.id(open)}.${this.id(call)}.${path.join('.')}`, { kind: 'called', open, call, path });
@@ -144,6 +151,10 @@ export class Elements {
   born(parts: Omit<BornElement, 'kind'>): BornElement {
     const key = `b${parts.origin}.${this.id(parts.source)}.${parts.row ?? parts.label ?? ''}.${this.marksKey(parts.marks)}`;
     return this.keep(key, { kind: 'born', ...parts }) as BornElement;
+  }
+
+  private envKey(env: Substitution | undefined): string {
+    return env ? `>${this.id(env.func)}.${this.id(env.call)}${this.envKey(env.outer)}` : '';
   }
 
   private marksKey(marks: Marks): string {

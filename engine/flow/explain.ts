@@ -8,7 +8,7 @@
 import type { Expression } from '../model/program.ts';
 import type { CalledElement, Element, OpenElement } from './elements.ts';
 import type { Flow } from './flow.ts';
-import type { Edge, State } from './solver.ts';
+import { answering, type Edge, type State, type Substitution } from './solver.ts';
 
 /** A question on the way, and the way from there to the birth. */
 export interface Link {
@@ -79,13 +79,14 @@ export class Trails {
     const { substitution } = edge;
     for (const inner of edge.to.elements) {
       if (inner !== element && !this.flow.solver.through(inner, edge, state.mode).includes(element)) continue;
-      if (inner.kind === 'called' && substitution && inner.open.binding.owner === substitution.func) {
-        this.callBack(node, edge, inner, queue);
+      const back = inner.kind === 'called' ? answering(substitution, inner.open.binding) : undefined;
+      if (inner.kind === 'called' && back) {
+        this.callBack(node, edge, inner, back, queue);
         continue;
       }
-      const opens = inner.kind === 'open' && substitution !== undefined && inner.binding.owner === substitution.func;
-      if (opens) {
-        this.enter(node, edge, inner, queue);
+      const answered = inner.kind === 'open' ? answering(substitution, inner.binding) : undefined;
+      if (inner.kind === 'open' && answered) {
+        this.enter(node, edge, inner, answered, queue);
         continue;
       }
       const call = substitution && inner.kind !== 'open' ? substitution.call : edge.enters;
@@ -94,11 +95,10 @@ export class Trails {
   }
 
   /** Into the function that the call hands over. */
-  private callBack(node: Node, edge: Edge, called: CalledElement, queue: Node[]): void {
+  private callBack(node: Node, edge: Edge, called: CalledElement, substitution: Substitution, queue: Node[]): void {
     const { solver } = this.flow;
-    const { substitution } = edge;
-    const argument = substitution && this.flow.argumentFor(called.open, substitution, 'values');
-    if (!substitution || argument === undefined || argument === 'absent') return;
+    const argument = this.flow.argumentFor(called.open, substitution, 'values');
+    if (argument === undefined || argument === 'absent') return;
     for (const given of argument.states.flatMap((one) => one.elements)) {
       if (given.kind !== 'function') continue;
       for (const state of solver.returnsOf(given.func, called.path, node.state.mode)) {
@@ -109,11 +109,10 @@ export class Trails {
   }
 
   /** Into a function whose open parameter stands for the element: on with the argument when the parameter is reached. */
-  private enter(node: Node, edge: Edge, open: OpenElement, queue: Node[]): void {
+  private enter(node: Node, edge: Edge, open: OpenElement, substitution: Substitution, queue: Node[]): void {
     const { state, element, frame } = node;
-    const { substitution } = edge;
-    const argument = substitution && this.flow.argumentFor(open, substitution, state.mode);
-    if (!substitution || argument === undefined || argument === 'absent') return;
+    const argument = this.flow.argumentFor(open, substitution, state.mode);
+    if (argument === undefined || argument === 'absent') return;
     for (const from of argument.states) {
       const alone: Edge = { to: from, ...(edge.marks && { marks: edge.marks }) };
       for (const given of from.elements) {

@@ -154,13 +154,14 @@ interface MemberQuestion {
 
 function memberFlow(task: Task, question: MemberQuestion): void {
   const { class: one, name, rest, isStatic, call, expression } = question;
-  const more = call && one.constructorFunction ? { substitution: { func: one.constructorFunction, call, skip: 0 } } : {};
+  const made = call && one.constructorFunction ? { func: one.constructorFunction, call, skip: 0 } : undefined;
+  const more = made ? { substitution: made } : {};
   let found = false;
   for (const method of one.methods.get(name) ?? []) {
     if (method.static !== isStatic || method.kind === 'setter') continue;
     found = true;
-    if (method.kind === 'getter') returnFlow(task, method, { at: expression }, rest);
-    else if (rest.length === 0) task.end(task.flow.elements.func(method));
+    if (method.kind === 'getter') returnFlow(task, method, { at: expression, env: made }, rest);
+    else if (rest.length === 0) task.end(task.flow.elements.func(method, undefined, made));
   }
   if (!isStatic && !call && expression.kind === 'self') found = overriddenFlow(task, one, name, rest) || found;
   if (found) return;

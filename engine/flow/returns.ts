@@ -9,11 +9,11 @@ import { listsOf } from './layout.ts';
 import type { Edge, Substitution } from './solver.ts';
 
 /** @param calledFrom The call and how its arguments lie; for a getter, where it is read; undefined for a callback. */
-export function returnFlow(task: Task, func: Func, calledFrom: Omit<Substitution, 'func'> | { readonly at: Expression } | undefined, path: Path): void {
+export function returnFlow(task: Task, func: Func, calledFrom: Omit<Substitution, 'func'> | { readonly at: Expression; readonly env?: Substitution | undefined } | undefined, path: Path): void {
   const more: Omit<Edge, 'to'> = !calledFrom
     ? {}
     : 'at' in calledFrom
-    ? { enters: calledFrom.at }
+    ? { enters: calledFrom.at, ...(calledFrom.env && { substitution: calledFrom.env }) }
     : { substitution: { func, ...calledFrom }, step: { label: `${func.name || calleeLabel(calledFrom.call)}()`, role: 'return', range: calledFrom.call.range } };
   if (func.generator) {
     const element = path[0] === ANY || (path[0] !== undefined && /^\d+$/.test(path[0]));

@@ -8,8 +8,9 @@
  * Bounded three ways: elements per set, length of a path, evaluations per analysis. Past a bound the answer holds an
  * `unknown` element with the reason.
  */
-import type { Call, Expression, Func } from '../model/program.ts';
-import { NO_MARKS, type CalledElement, type Element, type Elements, type Marks, type OpenElement, type Path } from './elements.ts';
+import type { Binding, Call, Expression, Func } from '../model/program.ts';
+import { encloses } from './callers.ts';
+import { NO_MARKS, type CalledElement, type Element, type Elements, type FunctionElement, type InstanceElement, type Marks, type OpenElement, type Path } from './elements.ts';
 import type { Version } from './versions.ts';
 
 export type Subject = Expression | Version;
@@ -23,6 +24,24 @@ export interface Substitution {
   /** Arguments before the first parameter: 1 for `f.call(self, …)`. */
   readonly skip: number;
   readonly bound?: Call;
+  /** What answers for the functions around `func`: the calls that made the closure or the object. */
+  readonly outer?: Substitution;
+}
+
+/** The call, of a substitution and those around it, that answers for a parameter. */
+export function answering(substitution: Substitution | undefined, binding: Binding): Substitution | undefined {
+  for (let at = substitution; at; at = at.outer) if (at.func === binding.owner) return at;
+  return undefined;
+}
+
+const ENVIRONMENT_LIMIT = 3;
+
+/** A closure or object leaves the function that made it: the call of that function is kept with it. */
+function within(env: Substitution | undefined, call: Substitution, depth = 0): Substitution | undefined {
+  if (depth >= ENVIRONMENT_LIMIT) return env;
+  if (!env) return call;
+  const outer = within(env.outer, call, depth + 1);
+  return outer === env.outer ? env : { ...env, ...(outer && { outer }) };
 }
 
 /** What the user is told of an edge when the path is drawn. */
@@ -215,11 +234,20 @@ export class Solver {
   through(element: Element, edge: Edge, mode: Mode): readonly Element[] {
     if (edge.present && element.kind === 'absent') return [];
     const { substitution } = edge;
-    if (element.kind === 'open' && substitution && element.binding.owner === substitution.func) return this.substituted(element, edge, substitution, mode);
-    if (element.kind === 'called' && substitution && element.open.binding.owner === substitution.func) return this.calledBack(element, edge, substitution, mode);
+    if (element.kind === 'open') {
+      const call = answering(substitution, element.binding);
+      if (call) return this.substituted(element, edge, call, mode);
+    }
+    if (element.kind === 'called') {
+      const call = answering(substitution, element.open.binding);
+      if (call) return this.calledBack(element, edge, call, mode);
+    }
+    if (substitution && (element.kind === 'function' || element.kind === 'instance')) return [this.enclosed(element, substitution)];
     const marked = this.marked(element, edge);
     if (!marked) return [];
-    if (marked.kind === 'born' && substitution && marked.marks.guard?.binding.owner === substitution.func) return this.guarded(marked, marked.marks.guard, substitution);
+    const guard = marked.kind === 'born' ? marked.marks.guard : undefined;
+    const given = guard && answering(substitution, guard.binding);
+    if (marked.kind === 'born' && guard && given) return this.guarded(marked, guard, given);
     return [marked];
   }
 
@@ -237,6 +265,14 @@ export class Solver {
     return passed;
   }
 
+  /** A closure or an object that leaves the function in which it was made. */
+  private enclosed(element: FunctionElement | InstanceElement, call: Substitution): Element {
+    const made = element.kind === 'function' ? (element.env?.call.at.owner ?? element.func.parent) : element.call?.at.owner;
+    if (!made || !encloses(call.func, made)) return element;
+    const env = within(element.env, call);
+    return element.kind === 'function' ? this.elements.func(element.func, element.bound, env) : this.elements.instance(element.class, element.call, env);
+  }
+
   /** What the function gives that this call hands over; its own parameters are those of the inner call. */
   private calledBack(called: CalledElement, edge: Edge, substitution: Substitution, mode: Mode): readonly Element[] {
     const passed: Element[] = [];
@@ -245,7 +281,7 @@ export class Solver {
     for (const given of argument.states.flatMap((one) => [...this.need(one)])) {
       if (given.kind === 'open') passed.push(this.elements.called(given, called.call, called.path));
       if (given.kind !== 'function') continue;
-      const inner: Edge = { to: edge.to, substitution: { func: given.func, call: called.call, skip: 0 } };
+      const inner: Edge = { to: edge.to, substitution: { func: given.func, call: called.call, skip: 0, ...(given.env && { outer: given.env }) } };
       const outer: Edge = { to: edge.to, substitution, ...(edge.marks && { marks: edge.marks }) };
       for (const state of this.returnsOf(given.func, called.path, mode)) {
         for (const element of this.need(state)) for (const one of this.through(element, inner, mode)) passed.push(...(one.kind === 'open' ? this.through(one, outer, mode) : [one]));
