@@ -31,6 +31,16 @@ export function saysOther(knowledge: Knowledge, call: Call): boolean {
   return model !== undefined && /^[A-Z][a-z]/.test(model) && knowledge.storeVerbs.has(names.at(-1)!);
 }
 
+/** Verbs that hand a request to somebody. Beside other callees an amount says nothing: answers, events and UI state carry amounts too. */
+const SENDING = /^(?:send|post|put|request|call|execute|submit|process|perform|invoke|do)$/;
+const ANSWERING = new Set(['res', 'resp', 'response', 'reply', 'ctx', 'context', 'c', 'json', 'nextresponse']);
+
+/** Whether a call may send what it is given to a payment API, by its verb. */
+export function isSending(call: Call): boolean {
+  const names = calleeNames(call.callee);
+  return SENDING.test(wordsOf(names.at(-1) ?? '')[0] ?? '') && !names.slice(0, -1).some((name) => ANSWERING.has(name.toLowerCase()));
+}
+
 /** A field beside the key that means money. */
 export const hasMoneyField = (knowledge: Knowledge, record: RecordLiteral): boolean =>
   record.fields.some((field) => field.name !== undefined && knowledge.moneyFields.some((one) => one.test(plainName(field.name!))));

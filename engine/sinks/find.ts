@@ -12,7 +12,7 @@ import type { Flow } from '../flow/flow.ts';
 import type { Sink } from '../findings/finding.ts';
 import type { RequestFact, RequestPart, SinkFact } from '../model/knowledge.ts';
 import type { Binding, Call, Expression, RecordLiteral, Statement } from '../model/program.ts';
-import { hasMoneyField, isCarrierPath, isMoneyUrl, isPersistencePath, requestIsMoney, saysMoney, saysOther, stringsAt } from './evidence.ts';
+import { hasMoneyField, isCarrierPath, isSending, isMoneyUrl, isPersistencePath, requestIsMoney, saysMoney, saysOther, stringsAt } from './evidence.ts';
 import { calleeNames, calleeText, plainName, wordsOf } from '../model/names.ts';
 
 export interface KeyPlace {
@@ -91,10 +91,13 @@ function byChain(flow: Flow, call: Call): Candidate[] {
     // Two names with nothing before them are any repository's; with the client's own name in front they are not.
     if (length === names.length) chain.splice(0, 1, ...(length > 2 || taken === 0 ? [chain[0]!] : ['']));
     const fact = chainFact(flow, chain);
-    if (fact) return [sdkCandidate(flow, call, fact, 'chain')];
+    if (fact && (mentionsProvider(flow, fact) || names.slice(0, -length).flatMap(wordsOf).some((word) => flow.knowledge.moneyWords.has(word)))) return [sdkCandidate(flow, call, fact, 'chain')];
   }
   return [];
 }
+
+/** Names alone are anybody's: somewhere the file has to speak of the provider. */
+const mentionsProvider = (flow: Flow, fact: SinkFact): boolean => [fact.client.id, fact.client.name].some((name) => flow.module.text.toLowerCase().includes(name.split(/[\s-]/)[0]!.toLowerCase()));
 
 /** The fact of a chain, also where the client's name is a word of the receiver's: `stripeClient.invoices.create`. */
 function chainFact(flow: Flow, chain: readonly string[]): SinkFact | undefined {
@@ -149,9 +152,21 @@ function requestCandidates(flow: Flow, call: Call, request: RequestFact): Candid
     }
   }
   if (places.length === 0) places.push(...open);
+  if (isReading(flow, call, request)) return [];
   if (places.length === 0 || !(alone || requestIsMoney(flow, call, request) || saysMoney(flow.knowledge, call))) return [];
   const sink: Sink = { module: flow.module, call, operation: requestName(flow, call, request), client: request.client, effect: 'money', evidence: 'header', keyName: headerName(flow, places[0]!.name), key: places[0]!.expression! };
   return [{ sink, at: call.at, places }];
+}
+
+/** A request that only reads: `axios.get`, `{ method: 'GET' }`, no method at all. */
+function isReading(flow: Flow, call: Call, request: RequestFact): boolean {
+  const given = request.method.flatMap((part) => {
+    const argument = call.arguments[part.argument];
+    return argument ? [...flow.values(argument.value, part.path)].filter((one) => one.kind !== 'absent') : [];
+  });
+  const written = given.map((one) => (one.kind === 'made' && one.expression.kind === 'literal' ? String(one.expression.value).toUpperCase() : undefined));
+  const methods = given.length > 0 ? written : [request.defaultMethod.toUpperCase()];
+  return methods.every((method) => method === 'GET' || method === 'HEAD');
 }
 
 /** 'POST https://api.stripe.com/v1/charges' where the address can be read, else the callee. */
@@ -272,7 +287,7 @@ function byProperty(flow: Flow, claimed: ReadonlySet<Call>): Candidate[] {
   const consider = (name: string, carrier: Carrier, record: RecordLiteral | undefined): void => {
     const { call, expression, path } = carrier;
     if (claimed.has(call) || call.construct || isPersistencePath(path) || !isCarrierPath(path)) return;
-    const money = saysMoney(knowledge, call) || (record !== undefined && hasMoneyField(knowledge, record)) || hasMoneyArgument(flow, call);
+    const money = saysMoney(knowledge, call) || (isSending(call) && ((record !== undefined && hasMoneyField(knowledge, record)) || hasMoneyArgument(flow, call)));
     if (!money || saysOther(knowledge, call) || isResolved(flow, call)) return;
     if (found.some((one) => one.sink.call === call && one.sink.keyName === name)) return;
     found.push(namedCandidate(flow, call, { expression, path: [...path, name], name }, 'property'));
