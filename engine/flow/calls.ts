@@ -6,7 +6,8 @@ import type { Call, Expression } from '../model/program.ts';
 import { descend, facts, moduleNode, resultNode } from './api.ts';
 import { bucketOf } from './buckets.ts';
 import { indexFlow } from './counters.ts';
-import { ANY, NO_MARKS, type ApiElement, type Element, type OpenElement } from './elements.ts';
+import { selectedFlow } from './contents.ts';
+import { ANY, isWhole, NO_MARKS, type ApiElement, type Element, type OpenElement } from './elements.ts';
 import { COUNT, guardOf, type Task } from './evaluate.ts';
 import { apiFlow, instanceFlow } from './fields.ts';
 import { returnFlow } from './returns.ts';
@@ -19,6 +20,7 @@ export function callFlow(task: Task, call: Call): void {
   const callee = flow.state('values', call.callee);
   const targets = flow.solver.solve(callee);
   if (targets.length === 0 && callee.status !== 'done') return;
+  if (task.path.length > 0 && isWhole(task.path) && !targets.every((one) => one.kind === 'function')) return task.pass(call, []);
   let resolved = false;
   for (const target of targets) resolved = targetFlow(task, call, target) || resolved;
   if (resolved || indirectCall(task, call)) return;
@@ -66,6 +68,7 @@ function apiCall(task: Task, call: Call, target: ApiElement): boolean {
   if (fieldsFlow(task, call, callee)) return true;
   const carry = valued ? undefined : facts(callee, 'carries').find((fact) => flow.holds(fact.when, call));
   if (carry && (carry.shape === 'same' || carry.callback !== undefined)) {
+    if (task.state.mode !== 'values' && path.length === 0 && selectedFlow(task, call)) return true;
     carryShape(task, call, carry);
     return true;
   }

@@ -135,7 +135,7 @@ function clientOf(element: ApiElement): Client | undefined {
 }
 
 /** `JSON.stringify(x, ['id'])`, `pick(x, ['id'])`, `omit(x, ['at'])`: some of the fields. True when it is such a call. */
-function selectedFlow(task: Task, call: Call): boolean {
+export function selectedFlow(task: Task, call: Call): boolean {
   const name = calleeName(call);
   const [whole, names] = call.arguments;
   if (!whole || !names || (name !== 'stringify' && name !== 'pick' && name !== 'omit')) return false;

@@ -54,7 +54,7 @@ export function evaluate(flow: Flow, state: State, answer: Answer): void {
 }
 
 /** Kinds through which a value less some of its fields is followed as such. */
-const KEEPS_LESS: ReadonlySet<string> = new Set(['record', 'reference', 'choice', 'wrap']);
+const KEEPS_LESS: ReadonlySet<string> = new Set(['record', 'reference', 'choice', 'wrap', 'call']);
 
 function expressionFlow(task: Task, expression: Expression): void {
   const { flow, path } = task;
