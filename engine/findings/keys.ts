@@ -130,10 +130,11 @@ class Judge {
     const birth = this.regions.at(anchor);
     const common = around.filter((region) => birth.some((one) => one.of === region.of));
     const known = common.filter((region) => region.kind !== 'unknown');
-    if (common.length > 0 && isForTheNext(anchor, target)) return undefined;
+    const sent = lead.stretches.findLast((stretch) => stretch.site)?.site?.at ?? target.at;
+    if (common.length > 0 && isForTheNext(anchor, sent)) return undefined;
     if (known.length > 0) return first(known, 'run');
     if (common.length > 0) return resentInProcess(around, common) ? undefined : first(common, 'run');
-    if (isForTheNext(anchor, target)) return undefined;
+    if (isForTheNext(anchor, sent)) return undefined;
     return rendered(birth, target.at) ?? this.outside(around, anchor);
   }
 
@@ -209,9 +210,9 @@ const first = (regions: readonly Region[], lifetime: 'run' | 'process'): { regio
   regions[0] && { region: regions[0], lifetime };
 
 /** Minted after the send, in the same run and outside any loop around both: a kept key is renewed for the next operation. */
-function isForTheNext(anchor: Statement, target: Target): boolean {
-  if (anchor.owner !== target.at.owner || anchor.range[0] < target.at.range[1]) return false;
-  for (let at: Statement | undefined = anchor; at; at = at.parent) if (at.kind === 'loop' && at.range[0] <= target.at.range[0]) return false;
+function isForTheNext(anchor: Statement, sent: Statement): boolean {
+  if (anchor.owner !== sent.owner || anchor.range[0] < sent.range[1]) return false;
+  for (let at: Statement | undefined = anchor; at; at = at.parent) if (at.kind === 'loop' && at.range[0] <= sent.range[0]) return false;
   return true;
 }
 

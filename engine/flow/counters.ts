@@ -7,7 +7,7 @@ import { isBatch } from './api.ts';
 import { ANY, NO_MARKS } from './elements.ts';
 import type { Task } from './evaluate.ts';
 import type { Flow } from './flow.ts';
-import { asksForDecline, continuesOnDecline, isRetryLoop } from './retries.ts';
+import { continuesOnDecline, isAfterDecline, isRetryLoop } from './retries.ts';
 
 export interface CounterOrigin {
   readonly origin: OriginKind;
@@ -24,10 +24,10 @@ export function isBatchValue(flow: Flow, expression: Expression): boolean {
  * @param binding The name that is raised, or undefined for a field.
  */
 export function counterOrigin(flow: Flow, statement: AssignStatement, binding: Binding | undefined): CounterOrigin | undefined {
+  if (isAfterDecline(statement)) return undefined;
   for (let at: Statement | undefined = statement.parent; at; at = at.parent) {
-    if (at.kind === 'if' && asksForDecline(at.test)) return undefined;
     if (at.kind !== 'loop') continue;
-    if (isRetryLoop(flow, at) && !continuesOnDecline(at) && !isInTry(statement, at)) return { origin: 'delivery-count', lifetime: 'run' };
+    if (isRetryLoop(flow, at) && !continuesOnDecline(flow, at) && !isInTry(statement, at)) return { origin: 'delivery-count', lifetime: 'run' };
     if (isBatchLoop(flow, at)) return { origin: 'batch-position', lifetime: 'run' };
   }
   const outlives = binding ? binding.owner.kind === 'module' && statement.owner.kind !== 'module' : isField(statement);

@@ -137,13 +137,26 @@ function isMade(member: Expression, made: ReadonlySet<unknown>): boolean {
 }
 
 /** Failure goes on only after the provider's definite no: the next round is another operation, not a repetition. */
-export function continuesOnDecline(loop: LoopStatement): boolean {
+export function continuesOnDecline(flow: Flow, loop: LoopStatement): boolean {
+  const layout = flow.versions.layout(loop.owner);
   const handlers = triesOf(loop.body).flatMap((one) => one.handlers);
-  return handlers.length > 0 && handlers.every((handler) => handler.body.some((statement) => statement.kind === 'if' && asksForDecline(statement.test)));
+  const goesOnWith = (statement: Statement): boolean => statement.kind === 'if' && asksForDecline(statement.test) && isNegated(statement.test) !== layout.listCompletes(statement.then);
+  return handlers.length > 0 && handlers.every((handler) => handler.body.some(goesOnWith));
+}
+
+const isNegated = (test: Expression): boolean => test.kind === 'operator' && (test.operator === '!' || test.operator === '!==' || test.operator === '!=');
+
+/** The statement runs only after a decline. */
+export function isAfterDecline(statement: Statement): boolean {
+  for (let at = statement; at.parent; at = at.parent) {
+    const { parent } = at;
+    if (parent.kind === 'if' && asksForDecline(parent.test) && (parent.then === at.list) !== isNegated(parent.test)) return true;
+  }
+  return false;
 }
 
 /** A test for a decline: `e instanceof StripeCardError`, `e.code === 'card_declined'`, `isDecline(e)`. */
-export function asksForDecline(test: Expression): boolean {
+function asksForDecline(test: Expression): boolean {
   if ((test.kind === 'reference' && DECLINE.test(test.name)) || (test.kind === 'member' && DECLINE.test(test.name ?? ''))) return true;
   return (test.kind === 'literal' && typeof test.value === 'string' && DECLINE.test(test.value)) || children(test).some(asksForDecline);
 }

@@ -4,7 +4,7 @@
 import type { Element } from '../flow/elements.ts';
 import type { Flow } from '../flow/flow.ts';
 import type { Predicate, Repeat, SinkFact } from '../model/knowledge.ts';
-import type { Call, Expression } from '../model/program.ts';
+import type { Call, Expression, Self } from '../model/program.ts';
 import type { Candidate, KeyPlace } from './find.ts';
 
 export interface Missing {
@@ -31,7 +31,7 @@ function withoutKey(flow: Flow, call: Call, places: readonly KeyPlace[]): Call[]
       if (call.arguments.some((argument) => argument.spread)) return [];
       continue;
     }
-    if (call.arguments.some((argument) => argument.spread && argument.value === expression)) return [];
+    if (call.arguments.some((argument) => argument.spread && argument.value === expression) || isShared(flow, expression, call)) return [];
     for (const one of valuesAt(flow, expression, path)) {
       if (one.kind === 'open') open.push(one);
       else if (one.kind !== 'absent' && !isEmpty(one)) return [];
@@ -41,6 +41,49 @@ function withoutKey(flow: Flow, call: Call, places: readonly KeyPlace[]): Call[]
   // A caller gives no key when it gives none in any place.
   const [first, ...others] = open.map((one) => new Set(callersWithout(flow, one, 0)));
   return [...first!].filter((site) => others.every((one) => one.has(site)));
+}
+
+/** Somebody else holds the options too and may put a key into them: another name, a record, a hook, a subclass. */
+function isShared(flow: Flow, expression: Expression, call: Call): boolean {
+  if (expression.kind === 'wrap') return isShared(flow, expression.value, call);
+  if (expression.kind === 'member' && expression.object.kind === 'self' && expression.name !== undefined) return isSharedField(flow, expression.object, expression.name);
+  if (expression.kind !== 'reference' || !expression.binding) return false;
+  return flow.uses.references(expression.binding).some((one) => one !== expression && isHandedOn(flow, one, call));
+}
+
+function isSharedField(flow: Flow, self: Self, name: string): boolean {
+  const isField = (one: Expression): boolean => one.kind === 'member' && one.object.kind === 'self' && one.name === name;
+  if (flow.module.calls.some((call) => call.arguments.some(({ value }) => isField(value)) && call.callee.kind === 'member' && call.callee.name === 'assign')) return true;
+  return flow.module.classes.some((one) => one !== self.class && one.base !== undefined && one.writes.has(name));
+}
+
+function isHandedOn(flow: Flow, reference: Expression, sink: Call, depth = 0): boolean {
+  const { parent } = reference;
+  if (reference.at.owner === sink.at.owner && reference.range[0] > sink.range[1]) return false;
+  switch (parent?.kind) {
+    case 'assign':
+      return parent.value === reference;
+    case 'record':
+    case 'list':
+      return !parent.parent || parent.parent !== sink;
+    case 'call':
+      return parent !== sink && parent.callee !== reference && isKept(flow, parent, reference, sink, depth);
+    default:
+      return false;
+  }
+}
+
+/** What is called may keep or change its argument: a function of this file does what its body does with it. */
+function isKept(flow: Flow, call: Call, argument: Expression, sink: Call, depth: number): boolean {
+  const place = call.arguments.findIndex((one) => one.value === argument);
+  const callees = flow.values(call.callee);
+  if (callees.some((one) => one.kind === 'api' && !one.rest)) return false;
+  const functions = callees.flatMap((one) => (one.kind === 'function' ? [one.func] : []));
+  if (functions.length === 0 || depth > 3) return true;
+  return functions.some((func) => {
+    const binding = func.parameters[place]?.binding;
+    return binding !== undefined && flow.uses.references(binding).some((one) => isHandedOn(flow, one, sink, depth + 1));
+  });
 }
 
 /** A callback in the place of options is no options. */
