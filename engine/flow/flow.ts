@@ -15,11 +15,12 @@ import { Raised } from './raised.ts';
 import { Solver, type Answer, type Given, type Mode, type State, type Substitution } from './solver.ts';
 import { Uses } from './uses.ts';
 import { Versions } from './versions.ts';
+import { mayChange } from './writes.ts';
 
 export class Flow implements ConditionHost {
   readonly module: Module;
   readonly knowledge: Knowledge;
-  readonly versions = new Versions();
+  readonly versions: Versions;
   readonly elements = new Elements();
   readonly solver: Solver;
   readonly callers: Callers;
@@ -32,6 +33,7 @@ export class Flow implements ConditionHost {
   constructor(module: Module, knowledge: Knowledge, { file, host }: { readonly file: string; readonly host: Host } = { file: '', host: noHost }) {
     this.module = module;
     this.knowledge = knowledge;
+    this.versions = new Versions((call, binding) => mayChange(knowledge, call, binding));
     this.file = file;
     this.host = host;
     this.solver = new Solver(

@@ -43,10 +43,16 @@ interface Event {
 
 /** Answers for one module. */
 export class Versions {
+  private readonly mayChange: (call: Call, binding: Binding) => boolean;
   private readonly layouts = new Map<Func, Layout>();
   private readonly eventsOf = new Map<Binding, Map<Func, Event[]>>();
   private readonly joins = new Map<Binding, Map<object, Map<string, Version>>>();
   private readonly entries = new Map<Binding, EntryVersion>();
+
+  /** @param mayChange Whether a call can change the value of a name it is called on or given; the rest is not looked at. */
+  constructor(mayChange: (call: Call, binding: Binding) => boolean) {
+    this.mayChange = mayChange;
+  }
 
   layout(func: Func): Layout {
     let known = this.layouts.get(func);
@@ -58,7 +64,7 @@ export class Versions {
   at(binding: Binding, at: Statement): Version {
     if (at.owner === binding.owner) {
       const own = this.before(binding, at);
-      const foreign = this.foreignEvents(binding, binding.owner);
+      const foreign = this.foreignEvents(binding);
       return foreign.length === 0 ? own : this.join(binding, at, 'foreign', () => [own, ...foreign]);
     }
     return this.captured(binding, at.owner);
@@ -89,7 +95,7 @@ export class Versions {
     return this.join(binding, inner, 'captured', () => {
       const site = inner.site;
       const own = this.events(binding, binding.owner);
-      const foreign = this.foreignEvents(binding, binding.owner);
+      const foreign = this.foreignEvents(binding);
       if (!site || inner.parent !== binding.owner) return [this.entry(binding), ...own.map((event) => event.version), ...foreign];
       const at = site.kind === 'definition' ? site : site.at;
       const hoisted = site.kind === 'definition';
@@ -100,11 +106,12 @@ export class Versions {
     });
   }
 
-  /** Writes to the name in functions other than `owner`. */
-  private foreignEvents(binding: Binding, owner: Func): Version[] {
-    const all: Version[] = [];
-    for (const [func, events] of this.table(binding)) if (func !== owner) for (const event of events) all.push(event.version);
-    return all;
+  /** Writes to the name in functions other than its own: one join that all readers share; none when there are none. */
+  private foreignEvents(binding: Binding): readonly Version[] {
+    const table = this.table(binding);
+    if (table.size - (table.has(binding.owner) ? 1 : 0) === 0) return [];
+    const all = (): Version[] => [...table].flatMap(([func, events]) => (func === binding.owner ? [] : events.map((event) => event.version)));
+    return [this.join(binding, binding, 'foreign', all)];
   }
 
   private events(binding: Binding, func: Func): Event[] {
@@ -123,7 +130,7 @@ export class Versions {
       if (list) list.push({ order, version });
       else table.set(statement.owner, [{ order, version }]);
     };
-    for (const call of binding.touches) add(call.at, { kind: 'touch', binding, call });
+    for (const call of binding.touches) if (this.mayChange(call, binding)) add(call.at, { kind: 'touch', binding, call });
     for (const statement of binding.definitions) add(statement, { kind: 'assign', binding, statement });
     for (const list of table.values()) list.sort((a, b) => a.order - b.order);
     return table;

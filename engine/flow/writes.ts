@@ -2,6 +2,7 @@
  * Versions as questions: what a name holds after an assignment, after a write to one of its fields, after a call that
  * may have changed it, and where several ways join.
  */
+import type { Knowledge } from '../model/knowledge.ts';
 import type { AssignStatement, Binding, Call, Expression, Member, Statement } from '../model/program.ts';
 import { children } from '../model/walk.ts';
 import { facts, resultNode } from './api.ts';
@@ -304,6 +305,17 @@ function changesReceiver(task: Task, call: Call): boolean {
   return task.flow
     .values(call.callee)
     .some((one) => one.kind === 'api' && one.node !== undefined && !one.rest && facts(one.node, 'carries').some((fact) => fact.mutates));
+}
+
+/** Methods that change what they are called on although they are no collection's: hashes, dates. */
+const CHANGING = /^(?:update|write\w*|set\w+|fill)$/;
+
+/** Whether a call can change the value of a name, by how the name stands in it: most calls on a client cannot. */
+export function mayChange(knowledge: Knowledge, call: Call, binding: Binding): boolean {
+  const receiver = receiverPath(call, binding);
+  if (!receiver) return true;
+  const name = receiver.at(-1)!;
+  return knowledge.methods.get(name)?.mutates !== undefined || (CHANGING.test(name) && receiver.length === 1) || call.arguments.some(({ value }) => value.kind === 'reference' && value.binding === binding);
 }
 
 /** `b.headers.set(…)` → ['headers', 'set']; undefined when the name is not at the root of the callee. */
