@@ -7,48 +7,76 @@
 import type { Binding, Choice, Expression, Member, Reference } from '../model/program.ts';
 import { annotationNode, exportNode, moduleNode } from './api.ts';
 import { callFlow } from './calls.ts';
-import { isWhole, NO_MARKS, type Element, type OpenElement, type Path } from './elements.ts';
+import { isWhole, NO_MARKS, NO_PATH, type Element, type OpenElement, type Path } from './elements.ts';
 import { contentsOf, leaves } from './contents.ts';
 import { apiFlow, classFlow, listFlow, partsFlow, recordFlow, selfFlow } from './fields.ts';
 import type { Flow } from './flow.ts';
 import { parameterFlow } from './parameters.ts';
-import type { Answer, Edge, State } from './solver.ts';
+import type { Answer, Edge, Mode, State } from './solver.ts';
 import type { Version } from './versions.ts';
 import { versionFlow } from './writes.ts';
 
 /** What evaluators share: the question, and ways to answer it. */
-export interface Task {
+export class Task {
   readonly flow: Flow;
   readonly state: State;
   readonly path: Path;
+  readonly answer: Answer;
+
+  constructor(flow: Flow, state: State, path: Path, answer: Answer) {
+    this.flow = flow;
+    this.state = state;
+    this.path = path;
+    this.answer = answer;
+  }
+
+  /** The same question for another path. */
+  at(path: Path): Task {
+    return new Task(this.flow, this.state, path, this.answer);
+  }
+
   /** An element as it is. */
-  add(element: Element): void;
+  add(element: Element): void {
+    this.answer.add(element);
+  }
+
   /** The value ends here. */
-  end(element: Element): void;
+  end(element: Element): void {
+    if (this.state.mode === 'values') this.answer.add(element);
+    else contentsOf(this, element, this.answer);
+  }
+
   /** The value is that of another expression, after taking `path` from it. */
-  pass(expression: Expression, path: Path, more?: Omit<Edge, 'to'>): void;
-  passVersion(version: Version, path: Path, more?: Omit<Edge, 'to'>): void;
+  pass(expression: Expression, path: Path, more?: Omit<Edge, 'to'>): void {
+    this.answer.edge(this.flow.solver.state(this.state.mode, expression, path), more);
+  }
+
+  passVersion(version: Version, path: Path, more?: Omit<Edge, 'to'>): void {
+    this.answer.edge(this.flow.solver.state(this.state.mode, version, path), more);
+  }
+
   /** All of another expression is part of the content. */
-  contain(expression: Expression, more?: Omit<Edge, 'to'>): void;
+  contain(expression: Expression, more?: Omit<Edge, 'to'>): void {
+    this.answer.edge(this.flow.solver.state(this.contentMode, expression, NO_PATH), more);
+  }
+
   /** What is under a path of another expression is part of the content. */
-  containPart(expression: Expression, path: Path): void;
-  unknown(reason: string, source: Expression | Binding): void;
+  containPart(expression: Expression, path: Path): void {
+    this.answer.edge(this.flow.solver.state(this.contentMode, expression, path));
+  }
+
+  unknown(reason: string, source: Expression | Binding): void {
+    this.answer.add(this.flow.elements.unknown(reason, source));
+  }
+
+  private get contentMode(): Mode {
+    return this.state.mode === 'tests' ? 'tests' : 'contents';
+  }
 }
 
 export function evaluate(flow: Flow, state: State, answer: Answer): void {
-  const { mode, subject, path } = state;
-  const task: Task = {
-    flow,
-    state,
-    path,
-    add: (element) => answer.add(element),
-    end: (element) => (mode === 'values' ? answer.add(element) : contentsOf(task, element, answer)),
-    pass: (expression, rest, more) => answer.edge(flow.state(mode, expression, rest), more),
-    passVersion: (version, rest, more) => answer.edge(flow.solver.state(mode, version, rest), more),
-    contain: (expression, more) => answer.edge(flow.state(mode === 'tests' ? 'tests' : 'contents', expression), more),
-    containPart: (expression, rest) => answer.edge(flow.state(mode === 'tests' ? 'tests' : 'contents', expression, rest)),
-    unknown: (reason, source) => answer.add(flow.elements.unknown(reason, source)),
-  };
+  const { subject } = state;
+  const task = new Task(flow, state, state.path, answer);
   if (subject.kind === 'entry' || subject.kind === 'join' || subject.kind === 'touch' || subject.kind === 'assign') versionFlow(task, subject);
   else expressionFlow(task, subject);
 }

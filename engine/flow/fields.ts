@@ -234,7 +234,7 @@ function outsideFlow(task: Task, { class: one, name, rest, isStatic }: MemberQue
 
 /** A field that only its declared class tells. */
 function fieldOfClass(task: Task, one: Class, rest: Path, expression: Expression): void {
-  instanceFlow({ ...task, path: rest }, one, undefined, expression);
+  instanceFlow(task.at(rest), one, undefined, expression);
 }
 
 /** `this.seq++` and `this.n += 1`: a counter's own increment. */

@@ -75,13 +75,46 @@ export interface State {
   /** More elements were found than are kept. */
   full: boolean;
   status: 'new' | 'open' | 'done';
-  readonly dependents: Set<State>;
+  /** Questions whose answers read this one; mostly a few. */
+  dependents: State[];
 }
 
 /** What an evaluator fills in. */
 export interface Answer {
   add(element: Element): void;
   edge(to: State, more?: Omit<Edge, 'to'>): void;
+}
+
+class Collected implements Answer {
+  readonly own: Element[] = [];
+  readonly edges: Edge[] = [];
+  add(element: Element): void {
+    this.own.push(element);
+  }
+  edge(to: State, more?: Omit<Edge, 'to'>): void {
+    this.edges.push(more ? { to, ...more } : { to });
+  }
+}
+
+/** The questions about one subject: a list, and an index when there are many. */
+interface Slot {
+  readonly list: State[];
+  byKey: Map<string, State> | undefined;
+}
+const LIST_LIMIT = 12;
+
+const keyOf = (mode: Mode, path: Path): string => `${mode} ${path.join(' ')}`;
+
+function remember(slot: Slot, state: State): void {
+  slot.list.push(state);
+  if (slot.byKey) slot.byKey.set(keyOf(state.mode, state.path), state);
+  else if (slot.list.length > LIST_LIMIT) slot.byKey = new Map(slot.list.map((one) => [keyOf(one.mode, one.path), one]));
+}
+
+function samePath(a: Path, b: Path): boolean {
+  if (a.length !== b.length) return false;
+  for (let index = 0; index < a.length; index++) if (a[index] !== b[index]) return false;
+  return true;
 }
 
 export type Evaluate = (state: State, answer: Answer) => void;
@@ -105,7 +138,7 @@ const QUESTION_LIMIT = 100_000;
 const ANALYSIS_LIMIT = 1_000_000;
 
 export class Solver {
-  private readonly states = new Map<Subject, Map<string, State>>();
+  private readonly states = new Map<Subject, Slot>();
   private readonly dirty: State[] = [];
   private readonly elements: Elements;
   private readonly evaluateState: Evaluate;
@@ -128,13 +161,12 @@ export class Solver {
 
   state(mode: Mode, subject: Subject, path: Path): State {
     const cut = path.length > PATH_LIMIT ? path.slice(0, PATH_LIMIT) : path;
-    let byKey = this.states.get(subject);
-    if (!byKey) this.states.set(subject, (byKey = new Map<string, State>()));
-    const key = cut.length === 0 ? mode : `${mode} ${cut.join(' ')}`;
-    const known = byKey.get(key);
+    let slot = this.states.get(subject);
+    if (!slot) this.states.set(subject, (slot = { list: [], byKey: undefined }));
+    const known = slot.byKey ? slot.byKey.get(keyOf(mode, cut)) : slot.list.find((one) => one.mode === mode && samePath(one.path, cut));
     if (known) return known;
-    const made: State = { mode, subject, path: cut, elements: [], own: [], edges: [], full: false, status: 'new', dependents: new Set() };
-    byKey.set(key, made);
+    const made: State = { mode, subject, path: cut, elements: [], own: [], edges: [], full: false, status: 'new', dependents: [] };
+    remember(slot, made);
     return made;
   }
 
@@ -150,7 +182,7 @@ export class Solver {
 
   /** From an evaluator: the answer as far as it is known. The evaluator is run again when it grows. */
   need(state: State): readonly Element[] {
-    if (this.current) state.dependents.add(this.current);
+    if (this.current && state.dependents.at(-1) !== this.current && !(state.dependents.length < 16 && state.dependents.includes(this.current))) state.dependents.push(this.current);
     if (state.status === 'new') this.pending.push(state);
     return state.elements;
   }
@@ -207,9 +239,9 @@ export class Solver {
   private evaluate(state: State): boolean {
     this.current = state;
     const before = state.elements.length;
-    const edges: Edge[] = [];
-    const own: Element[] = [];
-    this.evaluateState(state, { add: (element) => void own.push(element), edge: (to, more) => void edges.push({ to, ...more }) });
+    const answer = new Collected();
+    this.evaluateState(state, answer);
+    const { own, edges } = answer;
     this.steps += 1 + edges.length;
     // Decided before all was known that the decision needs: it is taken again when the pending questions are answered.
     if (!this.pending.some((one) => one.status === 'new')) {

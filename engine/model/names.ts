@@ -1,8 +1,20 @@
 /** Words in names: what a callee or its receiver is called. */
 import type { Call, Expression } from './program.ts';
 
+const split = new Map<string, readonly string[]>();
+
 /** `PaymentsAPI_v2` → ['payment', 'api', 'v2']: split on case, digits and separators, plurals folded. */
-export function wordsOf(name: string): string[] {
+export function wordsOf(name: string): readonly string[] {
+  let words = split.get(name);
+  if (!words) {
+    // A run over many files meets many names; the same ones come back.
+    if (split.size > 5000) split.clear();
+    split.set(name, (words = splitWords(name)));
+  }
+  return words;
+}
+
+function splitWords(name: string): string[] {
   return name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')

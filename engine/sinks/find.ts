@@ -183,7 +183,7 @@ function textAt(flow: Flow, call: Call, part: RequestPart): string[] {
   const values = argument ? flow.values(argument.value, part.path) : [];
   const made = values.flatMap((one) => (one.kind === 'made' ? [one.expression] : []));
   if (values.length !== 1 || made.length !== 1) return [];
-  const parts = made[0]!.kind === 'text' ? made[0]!.parts : made;
+  const parts = made[0]!.kind === 'text' ? made[0].parts : made;
   const text = parts.map((one) => fixedText(flow, one)).join('');
   return /[^…]/.test(text) ? [text] : [];
 }
