@@ -21,10 +21,11 @@ const dateSetters = (names: readonly string[]): MethodFact[] =>
 
 const text = [
   ...ofReceiver('plain', ['toString', 'toLocaleString', 'toLowerCase', 'toUpperCase', 'toLocaleLowerCase']),
-  ...ofReceiver('plain', ['toLocaleUpperCase', 'trim', 'trimStart', 'trimEnd', 'substring', 'substr', 'repeat']),
-  ...ofReceiver('plain', ['split', 'charAt', 'charCodeAt', 'codePointAt', 'normalize', 'match', 'matchAll', 'toWellFormed']),
+  ...ofReceiver('plain', ['toLocaleUpperCase', 'trim', 'trimStart', 'trimEnd', 'substring', 'substr']),
+  ...ofReceiver('plain', ['split', 'charCodeAt', 'codePointAt', 'normalize', 'match', 'matchAll', 'toWellFormed']),
   ...ofReceiver('same', ['valueOf', 'slice', 'subarray']),
-  ...ofBoth('plain', ['padStart', 'padEnd']),
+  // Which character, and how often, says what the arguments say.
+  ...ofBoth('plain', ['padStart', 'padEnd', 'charAt', 'repeat']),
   ...ofBoth('same', ['concat']),
   ...tests(['includes', 'startsWith', 'endsWith', 'indexOf', 'lastIndexOf', 'search', 'test', 'localeCompare', 'isWellFormed']),
   { name: 'exec', receiver: 'drops', arguments: 'carry', shape: 'plain' },
@@ -46,6 +47,7 @@ const numbersAndDates = [
 const lists = [
   ...ofReceiver('same', ['reverse', 'toReversed', 'flat', 'values', 'copyWithin', 'toArray', 'take', 'drop']),
   ...ofReceiver('element', ['at', 'pop', 'shift']),
+  { name: 'next', receiver: 'drops', arguments: 'drop', shape: 'plain', wraps: 'value' },
   ...ofReceiver('plain', ['entries']),
   ...ofBoth('same', ['with', 'toSpliced']),
   ...tests(['keys', 'findIndex', 'findLastIndex', 'some', 'every']).map((fact): MethodFact =>

@@ -126,7 +126,7 @@ class Judge {
       return first(this.counted(around, lead, trails, place), 'run');
     }
     if (born.lifetime === 'process') return first(around.filter((region) => region.kind !== 'retry'), 'process');
-    const anchor = trails.at(-1)?.through?.at ?? place.at;
+    const anchor = anchorOf(lead, trails, place);
     const birth = this.regions.at(anchor);
     const common = around.filter((region) => birth.some((one) => one.of === region.of));
     const known = common.filter((region) => region.kind !== 'unknown');
@@ -142,7 +142,7 @@ class Judge {
   private counted(around: readonly Region[], lead: Lead, trails: readonly Trail[], place: Expression): readonly Region[] {
     const delivered = around.filter((region) => region.kind === (isCounter(lead) ? 'retry' : 'delivery'));
     if (delivered.length > 0) return delivered;
-    const birth = this.regions.at(trails.at(-1)?.through?.at ?? place.at);
+    const birth = this.regions.at(anchorOf(lead, trails, place));
     const external = birth.filter((region) => region.kind === 'delivery' || region.kind === 'retry' || region.kind === 'step');
     return external.length > 0 ? external : around.length > 0 ? around : birth;
   }
@@ -208,6 +208,12 @@ function rendered(birth: readonly Region[], at: Statement): { region: Region; li
 
 const first = (regions: readonly Region[], lifetime: 'run' | 'process'): { region: Region; lifetime: 'run' | 'process' } | undefined =>
   regions[0] && { region: regions[0], lifetime };
+
+/** The statement that runs the birth in the function that the way starts from: a function that callers hand over runs where it is called. */
+function anchorOf(lead: Lead, trails: readonly Trail[], place: Expression): Statement {
+  const called = lead.stretches.findLast((stretch) => stretch.element.kind === 'called')?.element;
+  return trails.at(-1)?.through?.at ?? (called?.kind === 'called' ? called.call.at : place.at);
+}
 
 /** Minted after the send, in the same run and outside any loop around both: a kept key is renewed for the next operation. */
 function isForTheNext(anchor: Statement, sent: Statement): boolean {

@@ -38,37 +38,57 @@ const DEPTH_LIMIT = 6;
 const LEAD_LIMIT = 400;
 
 export function leadsOf(flow: Flow, expression: Expression, path: readonly string[]): Leads {
-  const leads: Lead[] = [];
-  const unknowns: UnknownPart[] = [];
-  const seen = new Set<State>();
-  const visit = (root: State, before: readonly Stretch[]): void => {
-    if (seen.has(root) || leads.length > LEAD_LIMIT) return;
-    seen.add(root);
-    const elements = flow.solver.solve(root);
-    if (elements.length === 0) unknowns.push({ reason: 'no value in sight', range: expression.range });
+  const search = new Search(flow, expression);
+  search.visit(flow.state('contents', expression, path), []);
+  return search;
+}
+
+/** Follows one key outwards through the callers of the functions that leave it open. */
+class Search implements Leads {
+  readonly leads: Lead[] = [];
+  readonly unknowns: UnknownPart[] = [];
+  private readonly seen = new Set<State>();
+  private readonly flow: Flow;
+  private readonly expression: Expression;
+
+  constructor(flow: Flow, expression: Expression) {
+    this.flow = flow;
+    this.expression = expression;
+  }
+
+  visit(root: State, before: readonly Stretch[]): void {
+    if (this.seen.has(root) || this.leads.length > LEAD_LIMIT) return;
+    this.seen.add(root);
+    const elements = this.flow.solver.solve(root);
+    if (elements.length === 0) this.unknowns.push({ reason: 'no value in sight', range: this.expression.range });
     for (const element of elements) {
       if (element.kind === 'born') {
-        if (!isGivenByCallers(flow, element)) leads.push({ born: marked(element, before), stretches: [...before, { root, element }] });
-      } else if (element.kind === 'unknown') unknowns.push({ reason: element.reason, range: element.source.range });
-      else if (element.kind === 'open') outwards(root, element, before);
-      else if (element.kind === 'called') calledBack(root, element, before);
+        if (!isGivenByCallers(this.flow, element)) this.leads.push({ born: this.marked(element, before), stretches: [...before, { root, element }] });
+      } else if (element.kind === 'unknown') this.unknowns.push({ reason: element.reason, range: element.source.range });
+      else if (element.kind === 'open') this.outwards(root, element, before);
+      else if (element.kind === 'called') this.calledBack(root, element, before);
     }
-  };
-  const outwards = (root: State, open: OpenElement, before: readonly Stretch[]): void => {
+  }
+
+  private outwards(root: State, open: OpenElement, before: readonly Stretch[]): void {
+    const { flow } = this;
     const func = open.binding.owner;
     // A call of the function by itself gives nothing that its other callers do not.
     const sites = before.length < DEPTH_LIMIT ? flow.callers.calls(func).filter((call) => !encloses(func, call.at.owner)) : [];
     for (const site of sites) {
-      const argument = flow.argumentFor(open, { func, call: site, skip: 0 }, 'contents');
+      const argument = flow.argumentFor(open, { func, call: site, skip: 0 }, open.marks.condition ? 'tests' : 'contents');
       if (argument === undefined || argument === 'absent') continue;
-      for (const state of argument.states) visit(state, [...before, { root, element: open, open, site }]);
+      for (const state of argument.states) this.visit(state, [...before, { root, element: open, open, site }]);
     }
     if (sites.length > 0) return;
-    unknowns.push({ reason: `'${open.binding.name.startsWith('#') ? (open.path[0] ?? 'a parameter') : open.binding.name}' is given by callers that are not in sight`, range: open.binding.range });
+    const name = open.binding.name.startsWith('#') ? (open.path[0] ?? 'a parameter') : open.binding.name;
+    this.unknowns.push({ reason: `'${name}' is given by callers that are not in sight`, range: open.binding.range });
     const parameter = func.parameters.find((one) => one.binding === open.binding);
-    if (parameter?.default) visitDefault(root, open, parameter.default, before);
-  };
-  const calledBack = (root: State, element: CalledElement, before: readonly Stretch[]): void => {
+    if (parameter?.default) this.visitDefault(root, open, parameter.default, before);
+  }
+
+  private calledBack(root: State, element: CalledElement, before: readonly Stretch[]): void {
+    const { flow } = this;
     const { open } = element;
     const func = open.binding.owner;
     let found = false;
@@ -78,24 +98,23 @@ export function leadsOf(flow: Flow, expression: Expression, path: readonly strin
       for (const given of argument.states.flatMap((one) => [...flow.solver.solve(one)])) {
         if (given.kind !== 'function') continue;
         found = true;
-        for (const state of flow.solver.returnsOf(given.func, element.path, 'contents')) visit(state, [...before, { root, element, open, site }]);
+        for (const state of flow.solver.returnsOf(given.func, element.path, 'contents')) this.visit(state, [...before, { root, element, open, site }]);
       }
     }
-    if (!found) unknowns.push({ reason: 'a function given by callers that are not in sight', range: element.call.range });
-  };
-  const visitDefault = (root: State, open: OpenElement, value: Expression, before: readonly Stretch[]): void => {
-    const state = flow.state('contents', value, open.path);
-    for (const element of flow.solver.solve(state)) {
-      if (element.kind !== 'born') continue;
-      const born = flow.elements.born({ ...element, marks: combine({ ...NO_MARKS, fallback: true }, element.marks) });
-      leads.push({ born: marked(born, before), stretches: [...before, { root, element: open, open }, { root: state, element }] });
-    }
-  };
-  visit(flow.state('contents', expression, path), []);
-  return { leads, unknowns };
+    if (!found) this.unknowns.push({ reason: 'a function given by callers that are not in sight', range: element.call.range });
+  }
 
-  function marked(born: BornElement, before: readonly Stretch[]): BornElement {
-    return before.reduceRight((one, stretch) => flow.elements.born({ ...one, marks: combine(stretch.open?.marks ?? NO_MARKS, one.marks) }), born);
+  private visitDefault(root: State, open: OpenElement, value: Expression, before: readonly Stretch[]): void {
+    const state = this.flow.state('contents', value, open.path);
+    for (const element of this.flow.solver.solve(state)) {
+      if (element.kind !== 'born') continue;
+      const born = this.flow.elements.born({ ...element, marks: combine({ ...NO_MARKS, fallback: true }, element.marks) });
+      this.leads.push({ born: this.marked(born, before), stretches: [...before, { root, element: open, open }, { root: state, element }] });
+    }
+  }
+
+  private marked(born: BornElement, before: readonly Stretch[]): BornElement {
+    return before.reduceRight((one, stretch) => this.flow.elements.born({ ...one, marks: combine(stretch.open?.marks ?? NO_MARKS, one.marks) }), born);
   }
 }
 

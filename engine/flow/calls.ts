@@ -184,7 +184,7 @@ function methodFlow(task: Task, call: Call, receiver: Expression, method: Method
     if (path[1] === '0') return indexFlow(task, receiver, call);
     if (path[1] === '1') return task.pass(receiver, [ANY, ...path.slice(2)]);
   }
-  if (method.name === 'next' && path[0] === 'value') return task.pass(receiver, [ANY, ...path.slice(1)]);
+  if (method.wraps !== undefined && path[0] === method.wraps) return task.pass(receiver, [ANY, ...path.slice(1)]);
   if (method.name === 'keys' && path[0] === ANY) return indexFlow(task, receiver, call);
   if (method.shape === 'element') {
     const key = method.name === 'get' && call.arguments[0] ? flow.constant(call.arguments[0].value) : undefined;
@@ -204,6 +204,13 @@ function plainFlow(task: Task, call: Call, method: MethodFact): void {
   if (method.arguments === 'carry') for (const argument of call.arguments) if (argument.value.kind !== 'function') task.contain(argument.value);
 }
 
+/** `list.map(String)`: each element turned into something made of it. */
+function mappedFlow(task: Task, call: Call): void {
+  const receiver = call.callee.kind === 'member' ? call.callee.object : undefined;
+  if (task.state.mode === 'values') return task.end(task.flow.elements.made(call));
+  if (receiver) task.contain(receiver);
+}
+
 /** A text, a record…: certainly no function. */
 const isPlain = (values: readonly Element[]): boolean => values.length > 0 && values.every((one) => one.kind === 'made' || one.kind === 'absent' || one.kind === 'born');
 
@@ -211,7 +218,7 @@ function callbackFlow(task: Task, call: Call, method: MethodFact, callback: Expr
   const { flow, path } = task;
   const functions = flow.functions(callback);
   if (functions.length === 0 && method.arguments === 'carry') return plainFlow(task, call, method);
-  if (functions.length === 0 && flow.values(callback).some((one) => one.kind === 'api' && one.node !== undefined && facts(one.node, 'carries').length > 0)) return plainFlow(task, call, method);
+  if (functions.length === 0 && flow.values(callback).some((one) => one.kind === 'api' && one.node !== undefined && facts(one.node, 'carries').length > 0)) return mappedFlow(task, call);
   if (functions.length === 0) return task.unknown(`the callback of ${method.name}() is not in sight`, call);
   for (const func of functions) {
     if (method.callback?.result === 'value') returnFlow(task, func, undefined, path);

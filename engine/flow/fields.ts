@@ -116,8 +116,16 @@ function pairFlow(task: Task, list: ListLiteral, name: string, rest: Path): void
 export function selfFlow(task: Task, self: Self): void {
   const one = self.class;
   if (!one) return ownerFlow(task, self);
+  if (isStaticSelf(self)) return classFlow(task, one, self);
   if (self.super) return one.base ? baseFlow(task, one, self) : task.unknown('a base class', self);
   instanceFlow(task, one, undefined, self);
+}
+
+/** `this` in a static method or block is the class. */
+function isStaticSelf(self: Self): boolean {
+  let func = self.at.owner;
+  while (func.kind === 'arrow' && func.parent) func = func.parent;
+  return func.static && !self.super;
 }
 
 /** `this` in a method of an object literal is that object. */

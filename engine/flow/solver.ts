@@ -284,7 +284,7 @@ export class Solver {
   }
 
   private substituted(open: OpenElement, edge: Edge, substitution: Substitution, mode: Mode): readonly Element[] {
-    const argument = this.argumentOf(open, substitution, mode);
+    const argument = this.argumentOf(open, substitution, open.marks.condition ? 'tests' : mode);
     if (argument === undefined) return [open];
     if (argument === 'absent') return [this.elements.absent];
     const passed: Element[] = [];

@@ -28,7 +28,9 @@ export class Uses {
   typeOf(binding: Binding, func: Func): TypedByUse | undefined {
     if (this.types.has(binding)) return this.types.get(binding);
     const used = this.members().get(binding);
-    const found = used && this.flow.knowledge.typedByUse.find((type) => matches(type, used));
+    const fitting = used ? this.flow.knowledge.typedByUse.filter((type) => matches(type, used)) : [];
+    // Clients share members: the one that the file imports speaks first.
+    const found = fitting.find((type) => this.flow.module.imports.some((one) => one.from?.module === type.client.id)) ?? fitting[0];
     this.types.set(binding, func.kind === 'module' ? undefined : found);
     return found;
   }

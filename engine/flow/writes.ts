@@ -240,9 +240,9 @@ function touchFlow(task: Task, version: TouchVersion): void {
     const name = receiver.at(-1)!;
     const below = receiver.slice(0, -1);
     const method = flow.knowledge.methods.get(name);
-    if (method?.mutates) return mutation(task, version, below, method.mutates);
     const rounded = task.path.length === below.length ? setterBucket(flow, call) : undefined;
     if (rounded !== undefined) return task.passVersion(flow.versions.previous(version), task.path, { marks: { ...NO_MARKS, bucketMs: rounded } });
+    if (method?.mutates) return mutation(task, version, below, method.mutates);
     if (call.callee.kind === 'member' && changesReceiver(task, call)) return mutation(task, version, below, 'elements');
     return previous();
   }

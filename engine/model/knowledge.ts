@@ -235,6 +235,8 @@ export interface MethodFact {
   };
   /** Changes the receiver by its arguments: `push`, `set`, `append`. `keyed`: argument 0 names the field, 1 is the value. */
   readonly mutates?: 'elements' | 'keyed';
+  /** The result is a record with this field, which is an element of the receiver: `iterator.next().value`. */
+  readonly wraps?: string;
 }
 
 export interface Knowledge {

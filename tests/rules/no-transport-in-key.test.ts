@@ -32,10 +32,10 @@ export async function handle(message: Pulsar.Message) {
         {
           messageId: 'messageTransport',
           data: {
-            value: 'message.topic',
+            value: 'message.getTopicName()',
             rerun: 'When Pulsar delivers the message again',
             consequence: 'stripe.transfers.create moves the money a second time',
-            path: 'message.topic → key (6) → idempotencyKey of stripe.transfers.create (7)',
+            path: 'message.getTopicName() → key (6) → idempotencyKey of stripe.transfers.create (7)',
           },
           line: 6,
           column: 16,

@@ -15,7 +15,7 @@ describe('npm run', () => {
     expect(status).toBe(0);
     expect(output).toContain('fixtures/workers/nsq-charges-repaired.ts: nothing to report');
     expect(output).toContain('fixtures/workers/pulsar-payouts.ts:35:20  idempotency/no-transport-in-key\n  const key = `${message.getTopicName()}/');
-    expect(output).toContain('  message.topic → key (35) → idempotencyKey of stripe.transfers.create (37)\n');
+    expect(output).toContain('  message.getTopicName() → key (35) → idempotencyKey of stripe.transfers.create (37)\n');
     expect(output).toMatch(/\n9 findings in 8 workers\.\n$/);
   }, 60_000);
 
