@@ -23,7 +23,7 @@ export default defineRule<MessageIds, Options>({
     defaultOptions: [{ checkRecords: false }],
     messages: {
       messageTransport:
-        "The key contains '{{value}}', which says how this delivery came, not what it asks for. {{rerun}} through another topic or connection, the key is a new one and {{consequence}}. Build it from ids in the message. Path: {{path}}.",
+        "The key contains '{{value}}', which says how this delivery came, not what it asks for. {{rerun}}, or moves it to a retry or dead-letter topic, that is another value: the key is a new one and {{consequence}}. Build it from ids in the message. Path: {{path}}.",
       processIdentity:
         "The key contains '{{value}}', which belongs to this process. {{rerun}}, the key is a new one and {{consequence}}. Build it from ids that come with the operation. Path: {{path}}.",
       removeFromKey: 'Remove it from the key.',

@@ -23,9 +23,9 @@ export default defineRule<MessageIds, Options>({
     defaultOptions: [{ checkPossibleRepeats: false }],
     messages: {
       missingKey:
-        "'{{call}}' is sent without an idempotency key. {{rerun}}, {{consequence}}. Pass a key that is built from ids of the operation.",
+        "'{{call}}' is sent{{through}} without an idempotency key. {{rerun}}, {{consequence}}. Pass a key that is built from ids of the operation.",
       possiblyMissingKey:
-        "'{{call}}' is sent without an idempotency key, and nothing in sight keeps it from taking effect twice. {{rerun}}, it is sent again as a new request. Pass a key that is built from ids of the operation.",
+        "'{{call}}' is sent{{through}} without an idempotency key, and nothing in sight keeps it from taking effect twice. {{rerun}}, it is sent again as a new request. Pass a key that is built from ids of the operation.",
     },
   },
   create: (context, options) =>

@@ -6,7 +6,7 @@ import type { FileReport, KeyFinding, MissingKeyFinding, Sink } from '../../engi
 import type { Range } from '../../engine/model/program.ts';
 import { lineOf, locationOf } from './places.ts';
 import { removalFix } from './suggest.ts';
-import { consequenceText, pathText, rerunText, short } from './words.ts';
+import { consequenceText, pathText, rerunText, short, throughText } from './words.ts';
 
 /** A finding, and those of its sinks that the rule's options let it speak for. */
 export interface Heard {
@@ -56,10 +56,11 @@ export function reportKey(context: Rule.RuleContext, heard: Heard, messageId: st
   });
 }
 
-/** Reports a call without a key; its message may use `call`, `rerun`, `consequence`. */
+/** Reports a call without a key; its message may use `call`, `through` (the function in between, if any), `rerun`, `consequence`. */
 export function reportMissingKey(context: Rule.RuleContext, finding: MissingKeyFinding, messageId: string): void {
   report(context, finding.place.range, messageId, undefined, {
     call: short(finding.sink.operation),
+    through: throughText(finding),
     rerun: rerunText(finding.boundary),
     consequence: consequenceText(finding.sink),
   });

@@ -1,7 +1,7 @@
 /**
  * The sentences that rules share: who re-runs the code, what that does, and the way of the value.
  */
-import type { Birth, Boundary, Sink, Step } from '../../engine/findings/finding.ts';
+import type { Birth, Boundary, MissingKeyFinding, Sink, Step } from '../../engine/findings/finding.ts';
 import type { Effect } from '../../engine/model/knowledge.ts';
 import { lineOf } from './places.ts';
 
@@ -71,6 +71,12 @@ const consequences: Record<Effect, string> = {
 export function consequenceText(sink: Sink, more = 0): string {
   const others = more === 0 ? '' : ` (and ${more} more ${more === 1 ? 'call' : 'calls'})`;
   return `${short(sink.operation)}${others} ${consequences[sink.effect]}`;
+}
+
+/** Where the call itself stands, when the report is at a caller of the function that holds it: ` by 'refund' (line 9)`. */
+export function throughText({ path }: Pick<MissingKeyFinding, 'path'>): string {
+  const [caller, call] = path;
+  return caller && call ? ` by '${short(caller.label)}' (line ${lineOf(call.module, call.range[0])})` : '';
 }
 
 const units: readonly (readonly [milliseconds: number, name: string])[] = [

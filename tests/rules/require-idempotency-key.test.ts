@@ -54,6 +54,7 @@ export async function refund(charge: string, amount: number) {
           messageId: 'missingKey',
           data: {
             call: 'stripe.refunds.create',
+            through: '',
             rerun: 'If a caller retries',
             consequence: 'stripe.refunds.create moves the money a second time',
           },
@@ -61,6 +62,32 @@ export async function refund(charge: string, amount: number) {
           column: 9,
           endLine: 4,
           endColumn: 50,
+        },
+      ],
+    },
+    {
+      name: 'a caller that gives the function around the call no key',
+      code: `import Stripe from 'stripe';
+const stripe = new Stripe('sk');
+function transfer(amount: number, options?: Stripe.RequestOptions) {
+  return stripe.transfers.create({ amount, currency: 'eur', destination: 'acct' }, options);
+}
+export const payOut = (amount: number) => transfer(amount);
+export const payOutOnce = (amount: number, id: string) => transfer(amount, { idempotencyKey: id });
+`,
+      errors: [
+        {
+          messageId: 'missingKey',
+          data: {
+            call: 'stripe.transfers.create',
+            through: " by 'transfer' (line 4)",
+            rerun: 'If a caller retries',
+            consequence: 'stripe.transfers.create moves the money a second time',
+          },
+          line: 6,
+          column: 43,
+          endLine: 6,
+          endColumn: 59,
         },
       ],
     },
@@ -78,6 +105,7 @@ new Worker('payouts', async (job) => {
           messageId: 'missingKey',
           data: {
             call: 'stripe.payouts.create',
+            through: '',
             rerun: 'When BullMQ delivers the message again',
             consequence: 'stripe.payouts.create moves the money a second time',
           },
@@ -102,6 +130,7 @@ export async function refund(charge: string) {
           messageId: 'possiblyMissingKey',
           data: {
             call: 'stripe.refunds.create',
+            through: '',
             rerun: 'If a caller retries',
           },
           line: 4,
@@ -125,6 +154,7 @@ export async function start(params: Stripe.PaymentIntentCreateParams) {
           messageId: 'possiblyMissingKey',
           data: {
             call: 'stripe.paymentIntents.create',
+            through: '',
             rerun: 'If a caller retries',
           },
           line: 4,
