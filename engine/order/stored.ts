@@ -16,6 +16,8 @@ import { calleeNames, wordsOf } from '../model/names.ts';
 
 const WRITES: ReadonlySet<StoreRole> = new Set(['insert', 'unique-write', 'update', 'swap']);
 const WRITING_WORD = /^(?:persist|store|append|write|record|register|reserve|claim|h?m?set(?:nx|ex)?|insert|save|put|remember)$/;
+/** Last words of calls whose verb, or SQL text, stands further in front. */
+const FINISHING_WORD = /^(?:run|exec|execute|query|raw|values|value|returning|into|all|one|none|any|multi|batch|send|sql|commit|flush|then|bulk|replace|merge|transact)$/;
 const WRITING_SQL = /^\s*(?:with\b[\s\S]*?\)\s*)?(?:insert|update|merge|upsert|replace)\b/i;
 
 /** A value's way from its birth to the sink. */
@@ -65,10 +67,21 @@ function writesOf(flow: Flow): ReadonlyMap<Binding, readonly Call[]> {
 /** Whether any value in sight is written to a store at all. */
 export const writesAnything = (flow: Flow): boolean => writesOf(flow).size > 0;
 
+/** One look at the name, before anything is followed: store calls are called like what they do. */
+function mayWrite(flow: Flow, call: Call): boolean {
+  const name = calleeNames(call.callee).at(-1);
+  if (name === undefined || call.tagged) return call.tagged;
+  if (call.callee.kind === 'reference' || (call.callee.kind === 'member' && call.callee.object.kind === 'self')) return true;
+  const word = wordsOf(name)[0] ?? '';
+  const { storeVerbs } = flow.knowledge;
+  return storeVerbs.has(name) || storeVerbs.has(word) || WRITING_WORD.test(word) || FINISHING_WORD.test(word);
+}
+
 /** A function of this file writes when its body does. */
 const writesWithin = (flow: Flow, func: Func, depth: number): boolean => flow.module.calls.some((call) => call.at.owner === func && isWrite(flow, call, depth + 1));
 
 function isWrite(flow: Flow, call: Call, depth = 0): boolean {
+  if (!mayWrite(flow, call)) return false;
   let resolved = false;
   for (const one of flow.values(call.callee)) {
     if (one.kind === 'function' && depth < 3 && writesWithin(flow, one.func, depth)) return true;

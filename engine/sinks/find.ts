@@ -8,6 +8,7 @@
 import { facts } from '../flow/api.ts';
 import { climb } from '../flow/callers.ts';
 import type { Path } from '../flow/elements.ts';
+import { sameName } from '../flow/writes.ts';
 import type { Flow } from '../flow/flow.ts';
 import type { Sink } from '../findings/finding.ts';
 import type { RequestFact, RequestPart, SinkFact } from '../model/knowledge.ts';
@@ -128,9 +129,16 @@ function sdkCandidate(flow: Flow, call: Call, fact: SinkFact, evidence: 'binding
     const place = { expression: argument?.value, path, name: key.path.at(-1) ?? '' };
     if (!places.some((one) => one.expression === place.expression && one.name === place.name && one.path.length === path.length)) places.push(place);
   }
-  const [first] = places;
+  const written = places.filter((place, index) => index === 0 || !lacks(place));
+  const [first] = written;
   const sink: Sink = { module: flow.module, call, operation: fact.operation, fact, client: fact.client, effect: fact.effect, evidence, keyName: first?.name ?? '', ...(first?.expression && { key: first.expression }) };
-  return { sink, at: call.at, places };
+  return { sink, at: call.at, places: written };
+}
+
+/** A record that is written out in the call and certainly has no such field: nothing to follow. */
+function lacks({ expression, path: [name] }: KeyPlace): boolean {
+  if (expression?.kind !== 'record' || name === undefined) return false;
+  return expression.fields.every((field) => field.name !== undefined && !field.spread && !sameName(field.name, name));
 }
 
 function requestCandidates(flow: Flow, call: Call, request: RequestFact): Candidate[] {
