@@ -37,6 +37,7 @@ export class Regions {
   private readonly flow: Flow;
   private readonly handlers = new Map<Func, readonly HandlerFact[]>();
   private readonly around = new Map<Func, readonly Region[]>();
+  private readonly owned = new Map<Func, readonly Region[]>();
   private exported: Set<Func> | undefined;
   private receives: readonly { readonly call: Call; readonly fact: ReceiveFact }[] | undefined;
 
@@ -111,6 +112,12 @@ export class Regions {
 
   /** What the function itself is to a client. */
   private own(func: Func): readonly Region[] {
+    let known = this.owned.get(func);
+    if (!known) this.owned.set(func, (known = this.findOwn(func)));
+    return known;
+  }
+
+  private findOwn(func: Func): readonly Region[] {
     const place = { of: func, module: this.flow.module, range: func.range };
     const found: Region[] = this.handlersOf(func).map((fact) => ({ kind: fact.boundary, by: fact.client.name, client: fact.client, batch: fact.batch, ...place }));
     const received = found.length === 0 ? this.receivedOnce(func) : undefined;
@@ -165,7 +172,15 @@ export class Regions {
   /** `send().catch(() => send())`: called again where a call of it has failed. */
   private isRepeatedOnFailure(func: Func): boolean {
     const calls = this.flow.callers.calls(func);
-    return calls.length > 1 && calls.some((call) => calls.some((other) => other !== call && other.at.owner.kind !== 'module' && encloses(other.at.owner, call.at.owner) && afterFailure(call, other.at.owner)));
+    const inOwner = new Map<Func, number>();
+    for (const call of calls) inOwner.set(call.at.owner, (inOwner.get(call.at.owner) ?? 0) + 1);
+    return calls.some((call) => {
+      for (let owner: Func | undefined = call.at.owner; owner && owner.kind !== 'module'; owner = owner.parent) {
+        const others = (inOwner.get(owner) ?? 0) - (owner === call.at.owner ? 1 : 0);
+        if (others > 0 && afterFailure(call, owner)) return true;
+      }
+      return false;
+    });
   }
 
   private outwards(func: Func, seen: Set<Func>): Region[] {

@@ -34,7 +34,9 @@ export function keyFindings(flow: Flow, regions: Regions, candidates: readonly C
       if (!expression) continue;
       const { leads, unknowns: parts } = leadsOf(flow, expression, path);
       for (const part of parts) unknowns.push({ sink, module: flow.module, ...part });
-      for (const verdict of judge.leads(leads, { sink: sink.evidence === 'header' || sink.keyName === name ? sink : { ...sink, keyName: name }, at })) merge(found, verdict, sink);
+      const verdicts = judge.leads(leads, { sink: sink.evidence === 'header' || sink.keyName === name ? sink : { ...sink, keyName: name }, at });
+      if (flow.solver.spent) break;
+      for (const verdict of verdicts) merge(found, verdict, sink);
     }
   }
   const all = [...found.values()];

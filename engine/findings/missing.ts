@@ -14,7 +14,7 @@ export function missingKeyFindings(flow: Flow, regions: Regions, candidates: rea
     const { sink } = candidate;
     for (const { call, repeat, unsure } of missingKeys(flow, candidate)) {
       const region = regions.at(call === sink.call ? candidate.at : call.at)[0];
-      if (!region) continue;
+      if (!region || flow.solver.spent) continue;
       const step = { label: sink.operation, role: 'sink' as const, module: flow.module, range: sink.call.range };
       const given = call === sink.call ? [] : [{ label: flow.module.text.slice(...call.callee.range).replace(/\s+/g, ''), role: 'argument' as const, module: flow.module, range: call.range }];
       found.push({ claim: 'missing-key', sink, repeat, unsure, boundary: boundaryOf(region), place: { module: flow.module, range: call.range }, path: [...given, step] });

@@ -104,14 +104,19 @@ export function removalOf(flow: Flow, links: readonly Link[]): Removal | undefin
     if (!isExpression(whole) || !isExpression(part) || links[at]!.state.path.length > 0) continue;
     if (whole.kind !== 'text' && !(whole.kind === 'list' && isJoined(flow, whole))) continue;
     // What a helper is given is another caller's part too.
-    if (part.kind === 'reference' && part.binding?.kind === 'parameter') continue;
+    const bare = part.kind === 'wrap' ? part.value : part;
+    if (bare.kind === 'reference' && bare.binding?.kind === 'parameter') continue;
     const others = partsOf(whole).filter((one) => one !== part && one.kind !== 'literal');
     if (!partsOf(whole).includes(part) || others.length === 0) continue;
     const clean = others.every((one) => flow.contents(one).every((element) => element.kind !== 'born' || !isVolatile(element.origin)));
-    if (clean) return { module: flow.module, part, whole };
+    if (clean && others.some((one) => identifies(flow, one))) return { module: flow.module, part, whole };
   }
   return undefined;
 }
+
+/** Something that differs between operations is left. */
+const identifies = (flow: Flow, part: Expression): boolean =>
+  flow.contents(part).some((element) => element.kind === 'open' || element.kind === 'unknown' || (element.kind === 'born' && element.origin !== 'constant'));
 
 /** The list is only joined or hashed: no place in it means anything by itself. */
 function isJoined(flow: Flow, list: ListLiteral): boolean {

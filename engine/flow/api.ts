@@ -98,19 +98,21 @@ export function exportNode(module: ApiNode, name: string): ApiNode | undefined {
 }
 
 /** The node of values of a declared type; undefined when the type is not a client's. */
-export function annotationNode(knowledge: Knowledge, type: TypeReference, path: Path = []): { node: ApiNode; path: Path } | undefined {
+export function annotationNode(knowledge: Knowledge, type: TypeReference, path: Path = [], depth = 0): { node: ApiNode; path: Path } | undefined {
+  // Types may refer to themselves.
+  if (depth > 12) return undefined;
   if (path.length > 0 && type.members.length > 0) {
     const member = type.members.find((one) => one.name === path[0]);
-    return member && annotationNode(knowledge, member.type, path.slice(1));
+    return member && annotationNode(knowledge, member.type, path.slice(1), depth + 1);
   }
-  if (type.name === 'Promise' && type.arguments[0]) return annotationNode(knowledge, type.arguments[0], path);
-  if ((type.name === 'Array' || type.name === 'ReadonlyArray') && type.arguments[0] && path.length > 0) return annotationNode(knowledge, type.arguments[0], path.slice(1));
+  if (type.name === 'Promise' && type.arguments[0]) return annotationNode(knowledge, type.arguments[0], path, depth + 1);
+  if ((type.name === 'Array' || type.name === 'ReadonlyArray') && type.arguments[0] && path.length > 0) return annotationNode(knowledge, type.arguments[0], path.slice(1), depth + 1);
   const exported = type.binding?.from ? importedType(knowledge, type.binding, type.name) : globalType(knowledge, type);
   const node = exported && instanceNode(exported);
   if (node) return { node, path };
   for (const member of type.members) {
     if (member.name !== '') continue;
-    const found = annotationNode(knowledge, member.type, path);
+    const found = annotationNode(knowledge, member.type, path, depth + 1);
     if (found) return found;
   }
   return undefined;

@@ -67,7 +67,7 @@ const ISO_LENGTH: readonly (readonly [number, number])[] = [
 
 /** @param path Fields taken from the result: `split('T')[0]`. */
 export function bucketOf(flow: Flow, call: Call, path: Path = []): number | undefined {
-  const name = call.callee.kind === 'member' ? call.callee.name : call.callee.kind === 'reference' ? call.callee.name : undefined;
+  const name = calledName(call);
   if (name === undefined) return undefined;
   const part = /^get(?:UTC)?(\w+)$/.exec(name)?.[1];
   if (part !== undefined && PARTS.has(part)) return PARTS.get(part);
@@ -79,6 +79,15 @@ export function bucketOf(flow: Flow, call: Call, path: Path = []): number | unde
   if (name === 'format' || name === 'toFormat' || name === 'formatDate' || name === 'lightFormat') return pattern(flow, call);
   if (ROUNDING.has(name)) return rounded(flow, call, name);
   return undefined;
+}
+
+/** The method, or the imported function under the name it is exported by. */
+function calledName(call: Call): string | undefined {
+  const { callee } = call;
+  if (callee.kind === 'member') return callee.name;
+  if (callee.kind !== 'reference') return undefined;
+  const exported = callee.binding?.from?.export;
+  return exported !== undefined && exported !== 'default' && exported !== '*' ? exported : callee.name;
 }
 
 function text(flow: Flow, call: Call, place: number): string | undefined {
@@ -105,7 +114,8 @@ function isIsoText(flow: Flow, expression: Expression): boolean {
 function pattern(flow: Flow, call: Call): number | undefined {
   for (const place of [0, 1]) {
     const given = text(flow, call, place);
-    if (given === undefined) continue;
+    // `%d` is a placeholder of a text, not a day.
+    if (given === undefined || given.includes('%')) continue;
     const letters = given.replace(/\[[^\]]*\]|'[^']*'/g, '');
     for (const [letter, unit] of PATTERN) if (letter.test(letters)) return unit === 0 ? undefined : unit;
   }

@@ -19,6 +19,7 @@ interface Mention extends Position {
 
 export class Callers {
   private readonly flow: Flow;
+  private byOwner: Map<Func, Call[]> | undefined;
   private callsByName: Map<string, Call[]> | undefined;
   private mentionsByName: Map<string, Mention[]> | undefined;
   private fieldTouches: Map<Class, Map<string, { call: Call; below: Path }[]>> | undefined;
@@ -80,6 +81,15 @@ export class Callers {
       }
     }
     return found;
+  }
+
+  /** Calls that stand in a function itself, not in those inside it. */
+  within(func: Func): readonly Call[] {
+    if (!this.byOwner) {
+      this.byOwner = new Map();
+      for (const call of this.flow.module.calls) push(this.byOwner, call.at.owner, call);
+    }
+    return this.byOwner.get(func) ?? [];
   }
 
   /** Calls of a name: of a parameter that holds a function. */
@@ -151,7 +161,7 @@ export class Callers {
   }
 }
 
-function push<V>(map: Map<string, V[]>, key: string, value: V): void {
+function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
   const list = map.get(key);
   if (list) list.push(value);
   else map.set(key, [value]);

@@ -282,7 +282,7 @@ const startsWith = (path: Path, prefix: Path): boolean => prefix.every((name, in
 function baseFlow(task: Task, one: Class, expression: Expression): void {
   const { flow, path } = task;
   for (const base of flow.values(one.base!)) {
-    if (base.kind === 'class' && base.class !== one) return instanceFlow(task, base.class, undefined, expression);
+    if (base.kind === 'class' && !extendsClass(base.class, one)) return instanceFlow(task, base.class, undefined, expression);
     if (base.kind === 'api' && base.node) {
       const node = instanceNode(base.node);
       if (node) return apiFlow(task, { node, source: expression }, path);

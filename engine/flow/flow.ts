@@ -27,6 +27,7 @@ export class Flow implements ConditionHost {
   readonly uses: Uses;
   readonly raised: Raised;
 
+  private lowered: string | undefined;
   private readonly file: string;
   private readonly host: Host;
 
@@ -58,6 +59,11 @@ export class Flow implements ConditionHost {
   /** What the expression is made of. */
   contents = (expression: Expression, path: Path = NO_PATH): readonly Element[] => this.solver.solve(this.state('contents', expression, path));
 
+  /** The text in lower case, for the few looks at words in it. */
+  get lowerText(): string {
+    return (this.lowered ??= this.module.text.toLowerCase());
+  }
+
   /** Why a name from another file is not followed. */
   whyForeign(specifier: string): string {
     const path = this.host.resolve(this.file, specifier);
@@ -68,6 +74,7 @@ export class Flow implements ConditionHost {
   /** The value of a constant; undefined when it is none, or several. */
   constant(expression: Expression): string | number | boolean | null | undefined {
     if (expression.kind === 'literal') return expression.value;
+    if (expression.kind === 'text' && expression.parts.every((part) => part.kind === 'literal')) return expression.parts.map((part) => (part.kind === 'literal' ? String(part.value) : '')).join('');
     const values = this.values(expression);
     const only = values.length === 1 ? values[0] : undefined;
     return only?.kind === 'made' && only.expression.kind === 'literal' ? only.expression.value : undefined;

@@ -34,12 +34,25 @@ export class Raised {
     const raises = this.raises().get(read.name);
     if (!raises) return false;
     const subject = subjectOf(read);
-    return raises.some(({ at, names }) => isSameRun(at.owner, read.at.owner) && isCatchAll(at) && names.some((name) => wordsOf(name).some((word) => subject.has(word))));
+    return raises.some(({ at, names }) => isSameRun(at.owner, read.at.owner) && this.isCatchAll(at) && names.some((name) => wordsOf(name).some((word) => subject.has(word))));
   }
 
   /** `redis.incr(key)`: a number that no run has had before. */
   isRaisingCall(call: Call): boolean {
-    return call.callee.kind === 'member' && RAISING_CALL.test(call.callee.name ?? '') && isCatchAll(call.at);
+    return call.callee.kind === 'member' && RAISING_CALL.test(call.callee.name ?? '') && this.isCatchAll(call.at);
+  }
+
+  /** Reached by every run, or by every failure: under no test, and behind no test that leaves the handler. */
+  private isCatchAll(statement: Statement): boolean {
+    const layout = this.flow.versions.layout(statement.owner);
+    const canLeave = (one: Statement): boolean => (one.kind === 'if' && !(layout.listCompletes(one.then) && layout.listCompletes(one.else))) || one.kind === 'switch';
+    for (let at: Statement | undefined = statement; at; at = at.parent) {
+      const parent: Statement | undefined = at.parent;
+      const handler = parent?.kind === 'try' && parent.handlers.some((one) => one.body === at!.list);
+      if (handler) return !at.list.slice(0, at.place).some(canLeave);
+      if (parent?.kind === 'if' || parent?.kind === 'switch') return false;
+    }
+    return true;
   }
 
   private raises(): Map<string, Raise[]> {
@@ -118,14 +131,3 @@ function textsOf(expression: Expression): string[] {
 }
 
 const isSameRun = (raises: Func, reads: Func): boolean => raises.kind !== 'module' && (encloses(raises, reads) || encloses(reads, raises));
-
-/** Reached by every run, or by every failure: under no test, and behind no test that leaves the handler. */
-function isCatchAll(statement: Statement): boolean {
-  for (let at: Statement | undefined = statement; at; at = at.parent) {
-    const parent: Statement | undefined = at.parent;
-    const handler = parent?.kind === 'try' && parent.handlers.some((one) => one.body === at.list);
-    if (handler) return !at.list.slice(0, at.place).some((one) => one.kind === 'if' || one.kind === 'switch');
-    if (parent?.kind === 'if' || parent?.kind === 'switch') return false;
-  }
-  return true;
-}

@@ -5,7 +5,7 @@
  * the loop tests, or by a test of the response (`if (res.ok) return`). A loop over different rows is none.
  */
 import type { Call, Expression, Func, Handler, LoopStatement, Statement, TryStatement } from '../model/program.ts';
-import { children, enclosing } from '../model/walk.ts';
+import { children, enclosing, expressionsOf } from '../model/walk.ts';
 import { climb } from './callers.ts';
 import type { Flow } from './flow.ts';
 import { jumpTarget, listsOf, type Layout } from './layout.ts';
@@ -95,6 +95,15 @@ function setsTested(list: readonly Statement[], loop: LoopStatement): boolean {
   return list.some((statement) => statement.kind === 'assign' && statement.target.kind === 'reference' && statement.operator === undefined && statement.value.kind === 'literal' && tested.has(statement.target.binding));
 }
 
+/** The loop's counter is a place in a list: its rounds are over different rows. */
+function selectsRow(loop: LoopStatement): boolean {
+  const counters = new Set(loop.init.flatMap((one) => (one.kind === 'assign' && one.target.kind === 'reference' ? [one.target.binding] : [])));
+  const look = (expression: Expression): boolean =>
+    (expression.kind === 'member' && expression.index?.kind === 'reference' && counters.has(expression.index.binding)) || children(expression).some(look);
+  const walk = (list: readonly Statement[]): boolean => list.some((one) => expressionsOf(one).some(look) || listsOf(one).some(walk));
+  return counters.size > 0 && walk(loop.body);
+}
+
 /** `while (!done) done = await send().catch(() => false)`. */
 function catchesTested(loop: LoopStatement): boolean {
   const tested = loop.test ? namesIn(loop.test) : new Set<unknown>();
@@ -111,6 +120,7 @@ function namesIn(expression: Expression, into = new Set<unknown>()): Set<unknown
 
 /** `const res = await call(); if (res.ok) return res;` in a counted or endless loop. */
 function testsOutcome(list: readonly Statement[], loop: LoopStatement): boolean {
+  if (selectsRow(loop)) return false;
   const made = new Set(list.flatMap((statement) => (statement.kind === 'assign' && statement.target.kind === 'reference' && isCall(statement.value) ? [statement.target.binding] : [])));
   return list.some((statement) => statement.kind === 'if' && isOutcome(statement.test, made) && leaves(statement.then, loop));
 }
@@ -139,7 +149,7 @@ function isMade(member: Expression, made: ReadonlySet<unknown>): boolean {
 /** Failure goes on only after the provider's definite no: the next round is another operation, not a repetition. */
 export function continuesOnDecline(flow: Flow, loop: LoopStatement): boolean {
   const layout = flow.versions.layout(loop.owner);
-  const handlers = triesOf(loop.body).flatMap((one) => one.handlers);
+  const handlers = triesOf(loop.body).filter((one) => leaves(one.body, loop)).flatMap((one) => one.handlers);
   const goesOnWith = (statement: Statement): boolean => statement.kind === 'if' && asksForDecline(statement.test) && isNegated(statement.test) !== layout.listCompletes(statement.then);
   return handlers.length > 0 && handlers.every((handler) => handler.body.some(goesOnWith));
 }

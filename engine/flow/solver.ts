@@ -187,6 +187,11 @@ export class Solver {
     return state.elements;
   }
 
+  /** The steps for the whole analysis are used up: what is answered from now on is not to be judged by. */
+  get spent(): boolean {
+    return this.steps >= ANALYSIS_LIMIT;
+  }
+
   private get exhausted(): boolean {
     return this.steps >= this.limit;
   }
@@ -230,9 +235,9 @@ export class Solver {
 
   private giveUp(state: State): void {
     state.status = 'done';
-    const subject = state.subject;
-    const expression = expressionOf(subject);
-    if (expression) state.elements = [...state.elements, this.elements.unknown('too much to follow', expression)];
+    const { subject } = state;
+    const source = expressionOf(subject) ?? ('binding' in subject ? subject.binding : undefined);
+    if (source) state.elements = [...state.elements, this.elements.unknown('too much to follow', source)];
   }
 
   /** Recomputes a set. True when it grew. */

@@ -335,8 +335,8 @@ function receiverPath(call: Call, binding: Binding): string[] | undefined {
 function argumentTouch(task: Task, version: TouchVersion, previous: () => void): void {
   const { call, binding } = version;
   const { flow, path } = task;
-  const place = call.arguments.findIndex((argument) => argument.value.kind === 'reference' && argument.value.binding === binding);
-  if (place < 0) return previous();
+  const place = call.arguments.findIndex((argument) => isItself(argument.value, binding));
+  if (place < 0 || isLogging(call)) return previous();
   const callees = flow.values(call.callee);
   // What an unknown function does to an object that it is given is not known.
   if (path.length > 0 && task.state.mode === 'values' && !callees.some((one) => one.kind === 'function' || (one.kind === 'api' && !one.rest))) {
@@ -361,6 +361,16 @@ function argumentTouch(task: Task, version: TouchVersion, previous: () => void):
   }
   previous();
 }
+
+/** The name, a cast of it, or a choice of it. */
+function isItself(value: Expression, binding: Binding): boolean {
+  if (value.kind === 'wrap') return isItself(value.value, binding);
+  if (value.kind === 'choice') return value.options.some((one) => isItself(one, binding));
+  return value.kind === 'reference' && value.binding === binding;
+}
+
+/** `console.log(x)`, `logger.info(x)`: changes nothing. */
+export const isLogging = (call: Call): boolean => call.callee.kind === 'member' && call.callee.object.kind === 'reference' && /^(?:console|log|logger)$/.test(call.callee.object.name);
 
 function parameterWrites(task: Task, parameter: Binding | undefined, call: Call, func: Statement['owner']): void {
   for (const statement of parameter?.definitions ?? []) {

@@ -32,6 +32,8 @@ function singular(word: string): string {
 export function calleeNames(callee: Expression): string[] {
   const names: string[] = [];
   for (let at: Expression = callee; ; ) {
+    // Of a long chain the last names say what is called.
+    if (names.length >= 12) return names;
     if (at.kind === 'member') {
       if (at.name !== undefined) names.unshift(at.name);
       at = at.object;

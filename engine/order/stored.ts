@@ -77,8 +77,20 @@ function mayWrite(flow: Flow, call: Call): boolean {
   return storeVerbs.has(name) || storeVerbs.has(word) || WRITING_WORD.test(word) || FINISHING_WORD.test(word);
 }
 
+const writers = new WeakMap<Flow, Map<Func, boolean>>();
+
 /** A function of this file writes when its body does. */
-const writesWithin = (flow: Flow, func: Func, depth: number): boolean => flow.module.calls.some((call) => call.at.owner === func && isWrite(flow, call, depth + 1));
+function writesWithin(flow: Flow, func: Func, depth: number): boolean {
+  let known = writers.get(flow);
+  if (!known) writers.set(flow, (known = new Map<Func, boolean>()));
+  let answer = known.get(func);
+  if (answer === undefined) {
+    known.set(func, false);
+    answer = flow.callers.within(func).some((call) => isWrite(flow, call, depth + 1));
+    known.set(func, answer);
+  }
+  return answer;
+}
 
 function isWrite(flow: Flow, call: Call, depth = 0): boolean {
   if (!mayWrite(flow, call)) return false;

@@ -63,8 +63,7 @@ function isAlias(flow: Flow, call: Call): boolean {
 
 /** One scan of the text, so that files without such a header look at no request. */
 function mentionsHeader(flow: Flow): boolean {
-  const text = flow.module.text.toLowerCase();
-  for (const header of flow.knowledge.keyHeaders.keys()) if (text.includes(header)) return true;
+  for (const header of flow.knowledge.keyHeaders.keys()) if (flow.lowerText.includes(header)) return true;
   return false;
 }
 
@@ -98,7 +97,7 @@ function byChain(flow: Flow, call: Call): Candidate[] {
 }
 
 /** Names alone are anybody's: somewhere the file has to speak of the provider. */
-const mentionsProvider = (flow: Flow, fact: SinkFact): boolean => [fact.client.id, fact.client.name].some((name) => flow.module.text.toLowerCase().includes(name.split(/[\s-]/)[0]!.toLowerCase()));
+const mentionsProvider = (flow: Flow, fact: SinkFact): boolean => [fact.client.id, fact.client.name].some((name) => flow.lowerText.includes(name.split(/[\s-]/)[0]!.toLowerCase()));
 
 /** The fact of a chain, also where the client's name is a word of the receiver's: `stripeClient.invoices.create`. */
 function chainFact(flow: Flow, chain: readonly string[]): SinkFact | undefined {
@@ -284,7 +283,7 @@ function hookIsMoney(flow: Flow, call: Call): boolean {
 
 function rootBinding(expression: Expression): Binding | undefined {
   let at = expression;
-  while (at.kind === 'member') at = at.object;
+  while (at.kind === 'member' || at.kind === 'wrap') at = at.kind === 'member' ? at.object : at.value;
   return at.kind === 'reference' ? at.binding : undefined;
 }
 

@@ -3,6 +3,8 @@
  */
 import type { Element } from '../flow/elements.ts';
 import type { Flow } from '../flow/flow.ts';
+import { isLogging } from '../flow/writes.ts';
+import { calleeNames } from '../model/names.ts';
 import type { Predicate, Repeat, SinkFact } from '../model/knowledge.ts';
 import type { Call, Expression, Self } from '../model/program.ts';
 import type { Candidate, KeyPlace } from './find.ts';
@@ -63,6 +65,9 @@ function isHandedOn(flow: Flow, reference: Expression, sink: Call, depth = 0): b
   switch (parent?.kind) {
     case 'assign':
       return parent.value === reference;
+    case 'wrap':
+    case 'choice':
+      return isHandedOn(flow, parent, sink, depth + 1);
     case 'record':
     case 'list':
       return !parent.parent || parent.parent !== sink;
@@ -73,11 +78,16 @@ function isHandedOn(flow: Flow, reference: Expression, sink: Call, depth = 0): b
   }
 }
 
+/** Described functions that put something into their argument. */
+const CHANGING = /^(?:set|assign|merge|defaults|extend|update|defineProperty|defineProperties)/;
+
 /** What is called may keep or change its argument: a function of this file does what its body does with it. */
 function isKept(flow: Flow, call: Call, argument: Expression, sink: Call, depth: number): boolean {
   const place = call.arguments.findIndex((one) => one.value === argument);
   const callees = flow.values(call.callee);
-  if (callees.some((one) => one.kind === 'api' && !one.rest)) return false;
+  if (isLogging(call)) return false;
+  const name = calleeNames(call.callee).at(-1) ?? '';
+  if (callees.some((one) => one.kind === 'api' && !one.rest)) return CHANGING.test(name);
   const functions = callees.flatMap((one) => (one.kind === 'function' ? [one.func] : []));
   if (functions.length === 0 || depth > 3) return true;
   return functions.some((func) => {
