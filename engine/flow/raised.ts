@@ -48,7 +48,7 @@ export class Raised {
     const canLeave = (one: Statement): boolean => (one.kind === 'if' && !(layout.listCompletes(one.then) && layout.listCompletes(one.else))) || one.kind === 'switch';
     for (let at: Statement | undefined = statement; at; at = at.parent) {
       const parent: Statement | undefined = at.parent;
-      const handler = parent?.kind === 'try' && parent.handlers.some((one) => one.body === at!.list);
+      const handler = parent?.kind === 'try' && parent.handlers.some((one) => one.body === at.list);
       if (handler) return !at.list.slice(0, at.place).some(canLeave);
       if (parent?.kind === 'if' || parent?.kind === 'switch') return false;
     }

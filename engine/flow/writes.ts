@@ -176,6 +176,8 @@ interface Write {
 /** A write to a part: it answers for its own path and below, adds to the whole, and leaves the rest as it was. */
 function writeFlow(task: Task, { written, value, weak, version, step }: Write): void {
   const { flow, path, state } = task;
+  // An object that holds itself has, in what it holds, what it gets later.
+  if (value.kind === 'reference' && value.binding === version.binding && path.length > 0) task.unknown('an object that holds itself', value);
   const previous = (): void => task.passVersion(flow.versions.previous(version), path);
   if (!written) {
     if (path.length === 0) {
