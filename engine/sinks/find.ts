@@ -128,10 +128,16 @@ function sdkCandidate(flow: Flow, call: Call, fact: SinkFact, evidence: 'binding
     const place = { expression: argument?.value, path, name: key.path.at(-1) ?? '' };
     if (!places.some((one) => one.expression === place.expression && one.name === place.name && one.path.length === path.length)) places.push(place);
   }
-  const written = places.filter((place, index) => index === 0 || !lacks(place));
-  const [first] = written;
+  const [first, ...others] = places;
+  // Where the usual place certainly holds a key nobody looks for another one.
+  const written = first && isGiven(flow, first) ? [first] : [...(first ? [first] : []), ...others.filter((place) => !lacks(place))];
   const sink: Sink = { module: flow.module, call, operation: fact.operation, fact, client: fact.client, effect: fact.effect, evidence, keyName: first?.name ?? '', ...(first?.expression && { key: first.expression }) };
   return { sink, at: call.at, places: written };
+}
+
+function isGiven(flow: Flow, { expression, path }: KeyPlace): boolean {
+  const values = expression ? flow.values(expression, path) : [];
+  return values.length > 0 && values.every((one) => one.kind !== 'absent' && one.kind !== 'unknown' && one.kind !== 'open');
 }
 
 /** A record that is written out in the call and certainly has no such field: nothing to follow. */
