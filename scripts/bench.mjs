@@ -54,7 +54,7 @@ if (only.has('worker')) {
   const text = worker(1000);
   const refused = innocent(1000);
   let [warm, gate] = [Infinity, Infinity];
-  for (let i = 0; i < 50; i++) {
+  for (let i = 0; i < 200; i++) {
     warm = Math.min(warm, (await time(bench, text)).own);
     gate = Math.min(gate, (await time(bench, refused)).own);
   }
