@@ -1,6 +1,7 @@
 /**
  * Calls that certainly have no key, and what a second run of them does.
  */
+import { facts } from '../flow/api.ts';
 import type { Element } from '../flow/elements.ts';
 import type { Flow } from '../flow/flow.ts';
 import { isLogging } from '../flow/writes.ts';
@@ -87,7 +88,10 @@ function isKept(flow: Flow, call: Call, argument: Expression, sink: Call, depth:
   const callees = flow.values(call.callee);
   if (isLogging(call)) return false;
   const name = calleeNames(call.callee).at(-1) ?? '';
-  if (callees.some((one) => one.kind === 'api' && !one.rest)) return CHANGING.test(name);
+  const described = callees.flatMap((one) => (one.kind === 'api' && one.node && !one.rest ? [one.node] : []));
+  // What the catalogue says of the change is followed as a value.
+  if (described.some((node) => facts(node, 'carries').some((fact) => fact.changes === place))) return false;
+  if (described.length > 0) return CHANGING.test(name);
   const functions = callees.flatMap((one) => (one.kind === 'function' ? [one.func] : []));
   if (functions.length === 0 || depth > 3) return true;
   return functions.some((func) => {
