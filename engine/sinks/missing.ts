@@ -89,8 +89,8 @@ function isKept(flow: Flow, call: Call, argument: Expression, sink: Call, depth:
   if (isLogging(call)) return false;
   const name = calleeNames(call.callee).at(-1) ?? '';
   const described = callees.flatMap((one) => (one.kind === 'api' && one.node && !one.rest ? [one.node] : []));
-  // What the catalogue says of the change is followed as a value.
-  if (described.some((node) => facts(node, 'carries').some((fact) => fact.changes === place))) return false;
+  // What the catalogue says of the change is followed as a value, in the function of the call itself.
+  if (depth === 0 && described.some((node) => facts(node, 'carries').some((fact) => fact.changes === place))) return false;
   if (described.length > 0) return CHANGING.test(name);
   const functions = callees.flatMap((one) => (one.kind === 'function' ? [one.func] : []));
   if (functions.length === 0 || depth > 3) return true;
