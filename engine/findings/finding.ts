@@ -57,7 +57,7 @@ export interface Sink {
   readonly evidence: 'binding' | 'chain' | 'header' | 'property';
   /** Where the key stands: its property name or header name; '' when the argument itself is the key. */
   readonly keyName: string;
-  /** The expression in the key's place; undefined when the call has none in sight. */
+  /** The argument that holds the key, or the key itself when it is the argument; undefined when the argument is not written. */
   readonly key?: Expression;
 }
 
