@@ -143,9 +143,13 @@ function receiverNames(call: Call): string[] {
 
 function sameTarget(target: Expression, read: Expression | undefined): boolean {
   if (target.kind === 'reference') return read?.kind === 'reference' && read.binding === target.binding;
-  if (target.kind === 'member' && read?.kind === 'member') return target.name !== undefined && target.name === read.name && sameTarget(target.object, read.object);
+  if (target.kind === 'member' && read?.kind === 'member') return sameMember(target, read) && sameTarget(target.object, read.object);
   return target.kind === 'self' && read?.kind === 'self';
 }
+
+/** The same field: by its name, or by the name that holds it (`keys[id]`). */
+const sameMember = (a: Member, b: Member): boolean =>
+  a.name !== undefined ? a.name === b.name : a.index?.kind === 'reference' && b.index?.kind === 'reference' && a.index.binding !== undefined && a.index.binding === b.index.binding;
 
 const intentElement = (task: Task, source: Expression): Element => task.flow.elements.born({ origin: 'intent', lifetime: 'run', source, byName: false, marks: NO_MARKS });
 export const intentOf = (task: Task, statement: AssignStatement): Element => intentElement(task, statement.value);

@@ -35,21 +35,28 @@ export function saysOther(knowledge: Knowledge, call: Call): boolean {
 const SENDING = /^(?:send|post|put|request|call|execute|submit|process|perform|invoke|do)$/;
 const ANSWERING = new Set(['res', 'resp', 'response', 'reply', 'ctx', 'context', 'c', 'json', 'nextresponse']);
 
+/** The call is on the answer to a request: what it carries goes to whoever asked. */
+export const isAnswering = (call: Call): boolean => calleeNames(call.callee).slice(0, -1).some((name) => ANSWERING.has(name.toLowerCase()));
+
 /** Whether a call may send what it is given to a payment API, by its verb. */
 export function isSending(call: Call): boolean {
   const names = calleeNames(call.callee);
-  return SENDING.test(wordsOf(names.at(-1) ?? '')[0] ?? '') && !names.slice(0, -1).some((name) => ANSWERING.has(name.toLowerCase()));
+  return SENDING.test(wordsOf(names.at(-1) ?? '')[0] ?? '') && !isAnswering(call);
 }
 
 /** A field beside the key that means money. */
 export const hasMoneyField = (knowledge: Knowledge, record: RecordLiteral): boolean =>
   record.fields.some((field) => field.name !== undefined && knowledge.moneyFields.some((one) => one.test(plainName(field.name!))));
 
+/** Addresses of mail, text messages and callbacks: an amount in such a body is told, not moved. */
+const MESSAGING = /(?:^|[/_.-])(?:e?mails?|sms|notifications?|notify|messages?|webhooks?|hooks?)(?=$|[/?#._-])/i;
+
 /** Whether a request's URL or body means money. */
 export function requestIsMoney(flow: Flow, call: Call, request: RequestFact): boolean {
   const { knowledge } = flow;
   const urls = request.url.flatMap((part) => stringsAt(flow, call.arguments[part.argument]?.value, part.path));
   const texts = [...urls, ...baseStrings(flow, call)];
+  if (texts.some((text) => MESSAGING.test(text))) return false;
   if (texts.some((text) => isMoneyUrl(knowledge, text))) return true;
   return request.body.some((part) => bodyIsMoney(flow, call.arguments[part.argument]?.value, part.path));
 }
