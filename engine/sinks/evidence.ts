@@ -33,15 +33,21 @@ export function saysOther(knowledge: Knowledge, call: Call): boolean {
 
 /** Verbs that hand a request to somebody. Beside other callees an amount says nothing: answers, events and UI state carry amounts too. */
 const SENDING = /^(?:send|post|put|request|call|execute|submit|process|perform|invoke|do)$/;
-const ANSWERING = new Set(['res', 'resp', 'response', 'reply', 'ctx', 'context', 'c', 'json', 'nextresponse']);
-
-/** The call is on the answer to a request: what it carries goes to whoever asked. */
-export const isAnswering = (call: Call): boolean => calleeNames(call.callee).slice(0, -1).some((name) => ANSWERING.has(name.toLowerCase()));
+const ANSWERS = new Set(['res', 'resp', 'response', 'reply', 'json', 'nextresponse']);
+/** What frameworks and HTTP clients hand over: it holds an answer, and may hold the request that leaves. */
+const CONTEXTS = new Set(['ctx', 'context', 'c']);
 
 /** Whether a call may send what it is given to a payment API, by its verb. */
 export function isSending(call: Call): boolean {
   const names = calleeNames(call.callee);
-  return SENDING.test(wordsOf(names.at(-1) ?? '')[0] ?? '') && !isAnswering(call);
+  const receivers = names.slice(0, -1).map((name) => name.toLowerCase());
+  return SENDING.test(wordsOf(names.at(-1) ?? '')[0] ?? '') && !receivers.some((name) => ANSWERS.has(name) || CONTEXTS.has(name));
+}
+
+/** Whether a call that sets a header sets it on the answer to a request: it goes to whoever asked. */
+export function setsAnswerHeader(call: Call): boolean {
+  const receivers = calleeNames(call.callee).slice(0, -1).map((name) => name.toLowerCase());
+  return receivers.some((name) => ANSWERS.has(name)) || CONTEXTS.has(receivers.at(-1) ?? '');
 }
 
 /** A field beside the key that means money. */
