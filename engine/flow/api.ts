@@ -1,7 +1,7 @@
 /**
  * Reading the API graph: what a node, or a type it is an alias of, says.
  */
-import type { ApiNode, ArgumentCondition, Facts, Knowledge, RequestPart } from '../model/knowledge.ts';
+import type { ApiNode, ArgumentCondition, Facts, Knowledge } from '../model/knowledge.ts';
 import type { Binding, Call, Expression, TypeReference } from '../model/program.ts';
 import { ANY, type Path } from './elements.ts';
 
@@ -136,11 +136,6 @@ function globalType(knowledge: Knowledge, type: TypeReference): ApiNode | undefi
 
 export function moduleNode(knowledge: Knowledge, specifier: string): ApiNode | undefined {
   return knowledge.modules.get(specifier.startsWith('node:') ? specifier.slice(5) : specifier);
-}
-
-/** Where a part of a request stands in a call; undefined when the argument is not written. */
-export function requestPart(call: Call, part: RequestPart): Expression | undefined {
-  return call.arguments[part.argument]?.value;
 }
 
 export interface ConditionHost {

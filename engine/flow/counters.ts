@@ -15,7 +15,7 @@ export interface CounterOrigin {
 }
 
 /** Whether an expression is an array of messages that are delivered together. */
-export function isBatchValue(flow: Flow, expression: Expression): boolean {
+function isBatchValue(flow: Flow, expression: Expression): boolean {
   return flow.values(expression).some((one) => one.kind === 'api' && one.node !== undefined && !one.rest && isBatch(one.node));
 }
 

@@ -82,7 +82,7 @@ function passField(task: Task, field: Field, rest: Path, name: string | undefine
   task.pass(field.value, rest, { step, ...(guard && { marks: { ...NO_MARKS, fallback: true, guard } }) });
 }
 
-export function fieldName(task: Task, field: Field): string | undefined {
+function fieldName(task: Task, field: Field): string | undefined {
   if (field.name !== undefined) return field.name;
   if (!field.computed) return undefined;
   return task.flow.nameOf(field.computed);

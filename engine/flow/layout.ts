@@ -119,7 +119,7 @@ function completes(statement: Statement, layout: Layout): boolean {
 }
 
 /** `while (true)`, `for (;;)`: left by jumps only. */
-export function isEndless(loop: LoopStatement): boolean {
+function isEndless(loop: LoopStatement): boolean {
   if (loop.how === 'each') return false;
   if (!loop.test) return true;
   return loop.test.kind === 'literal' && Boolean(loop.test.value);

@@ -53,7 +53,7 @@ function selfOf(binding: Binding, func: Func): Expression {
 }
 
 /** Nodes that the catalogue gives for a parameter of a function that is handed to a client. */
-export function parameterNodes(flow: Flow, func: Func, place: number): ApiNode[] {
+function parameterNodes(flow: Flow, func: Func, place: number): ApiNode[] {
   const found: ApiNode[] = [];
   for (const node of positionNodes(flow, func)) {
     const parameter = parameterNode(node, place);

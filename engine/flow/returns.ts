@@ -56,7 +56,7 @@ const calleeLabel = (call: Call): string => {
 const yields = new WeakMap<Func, Expression[]>();
 
 /** Values that a generator yields, in source order. */
-export function yieldsOf(func: Func): readonly Expression[] {
+function yieldsOf(func: Func): readonly Expression[] {
   const known = yields.get(func);
   if (known) return known;
   const found: Expression[] = [];

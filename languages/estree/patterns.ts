@@ -44,7 +44,7 @@ export function isPlain(node: Node): boolean {
 }
 
 /** A value to take apart: itself where it is plain, else a variable that holds it. */
-export function sourceOf(cx: Context, node: Node, annotation?: TypeReference): Source {
+function sourceOf(cx: Context, node: Node, annotation?: TypeReference): Source {
   if (isPlain(node) && !annotation) return () => expression(cx, node);
   return held(cx, node, () => expression(cx, node), annotation);
 }

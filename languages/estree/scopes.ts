@@ -37,7 +37,7 @@ export function lookupType(scope: Scope, name: string): TypeDeclaration | undefi
   return undefined;
 }
 
-export function newBinding(name: string, kind: BindingKind, owner: Func, node: Node): Binding {
+function newBinding(name: string, kind: BindingKind, owner: Func, node: Node): Binding {
   return {
     name,
     kind,
