@@ -11,7 +11,7 @@ import type { BornElement } from '../flow/elements.ts';
 import { Trails, type Trail } from '../flow/explain.ts';
 import type { Flow } from '../flow/flow.ts';
 import type { Binding, Expression, Statement } from '../model/program.ts';
-import { isStoredBefore, isUncommitted, writesAnything, type Way } from '../order/stored.ts';
+import { isStoredBefore, isUncommitted, type Way } from '../order/stored.ts';
 import type { Candidate } from '../sinks/find.ts';
 import type { Birth, Boundary, FileReport, KeyFinding, Sink } from './finding.ts';
 import { leadsOf, trailsOf, type Lead } from './leads.ts';
@@ -171,7 +171,7 @@ class Judge {
   private claim(lead: Lead, trails: readonly Trail[], place: Expression, target: Target, lifetime: 'run' | 'process'): Claim | undefined {
     const { origin, marks } = lead.born;
     if (origin === 'stored') return isUncommitted(this.flow, lead.born, target.at) ? 'stored-new' : undefined;
-    if ((origin !== 'random' && origin !== 'clock') || !writesAnything(this.flow)) return origin as Claim;
+    if (origin !== 'random' && origin !== 'clock') return origin as Claim;
     const kept = marks.fallback || isGuarded(place);
     if (!isStoredBefore(this.flow, wayOf(lead, trails, place, target), kept)) return origin;
     return kept || lifetime === 'process' ? undefined : 'stored-new';

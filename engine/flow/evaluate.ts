@@ -145,7 +145,11 @@ function memberFlow(task: Task, member: Member): void {
     if (name === '*') task.end(flow.elements.condition(member.index));
   }
   if (task.state.mode !== 'values' && path.length === 0 && flow.raised.isRaised(member)) task.add(flow.elements.born({ ...COUNT, source: member }));
-  task.pass(member.object, [name ?? '*', ...path]);
+  // `a.b.c` asks `a` at once: nobody asks for `a.b` on the way.
+  let { object } = member;
+  const below = [name ?? '*', ...path];
+  for (; object.kind === 'member' && object.name !== undefined && !object.rest && !object.element; object = object.object) below.unshift(object.name);
+  task.pass(object, below);
 }
 
 /** The rest of a pattern: the value without the parts that were taken. */

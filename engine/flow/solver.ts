@@ -75,8 +75,12 @@ export interface State {
   /** More elements were found than are kept. */
   full: boolean;
   status: 'new' | 'open' | 'done';
-  /** Questions whose answers read this one; mostly a few. */
+  /** `own` and `edges` are to be found (again): they were decided on answers that have grown, or not yet. */
+  stale: boolean;
+  /** Questions into whose answers this one's flow; mostly a few. */
   dependents: State[];
+  /** Questions whose own elements and edges were decided by looking at this one's answer. */
+  deciders: State[];
 }
 
 /** What an evaluator fills in. */
@@ -102,6 +106,15 @@ interface Slot {
   byKey: Map<string, State> | undefined;
 }
 const LIST_LIMIT = 12;
+
+/** Shared by all questions that nobody has read yet. */
+const NOBODY: State[] = [];
+
+function withReader(readers: State[], reader: State): State[] {
+  if (readers === NOBODY) return [reader];
+  if (readers.at(-1) !== reader && !(readers.length < 16 && readers.includes(reader))) readers.push(reader);
+  return readers;
+}
 
 const keyOf = (mode: Mode, path: Path): string => `${mode} ${path.join(' ')}`;
 
@@ -145,6 +158,8 @@ export class Solver {
   private readonly argumentOf: ArgumentOf;
   private readonly isGiven: IsGiven;
   private current: State | undefined;
+  /** The current question is finding its edges: what it reads meanwhile, it decides by. */
+  private deciding = false;
   private pending: State[] = [];
   /** Steps so far, the engine's own measure of work: evaluations, their edges and the elements that passed. */
   steps = 0;
@@ -165,7 +180,7 @@ export class Solver {
     if (!slot) this.states.set(subject, (slot = { list: [], byKey: undefined }));
     const known = slot.byKey ? slot.byKey.get(keyOf(mode, cut)) : slot.list.find((one) => one.mode === mode && samePath(one.path, cut));
     if (known) return known;
-    const made: State = { mode, subject, path: cut, elements: [], own: [], edges: [], full: false, status: 'new', dependents: [] };
+    const made: State = { mode, subject, path: cut, elements: [], own: [], edges: [], full: false, status: 'new', stale: true, dependents: NOBODY, deciders: NOBODY };
     remember(slot, made);
     return made;
   }
@@ -182,7 +197,10 @@ export class Solver {
 
   /** From an evaluator: the answer as far as it is known. The evaluator is run again when it grows. */
   need(state: State): readonly Element[] {
-    if (this.current && state.dependents.at(-1) !== this.current && !(state.dependents.length < 16 && state.dependents.includes(this.current))) state.dependents.push(this.current);
+    if (this.current) {
+      if (this.deciding) state.deciders = withReader(state.deciders, this.current);
+      else state.dependents = withReader(state.dependents, this.current);
+    }
     if (state.status === 'new') this.pending.push(state);
     return state.elements;
   }
@@ -230,7 +248,8 @@ export class Solver {
   }
 
   private notify(state: State): void {
-    for (const dependent of state.dependents) if (dependent.status === 'done' && dependent !== state) this.dirty.push(dependent);
+    for (const decider of state.deciders) decider.stale = true;
+    for (const readers of [state.deciders, state.dependents]) for (const reader of readers) if (reader.status === 'done' && reader !== state) this.dirty.push(reader);
   }
 
   private giveUp(state: State): void {
@@ -240,23 +259,30 @@ export class Solver {
     if (source) state.elements = [...state.elements, this.elements.unknown('too much to follow', source)];
   }
 
-  /** Recomputes a set. True when it grew. */
+  /** Lets what is known flow into a set. True when it grew. */
   private evaluate(state: State): boolean {
     this.current = state;
     const before = state.elements.length;
-    const answer = new Collected();
-    this.evaluateState(state, answer);
-    const { own, edges } = answer;
-    this.steps += 1 + edges.length;
-    // Decided before all was known that the decision needs: it is taken again when the pending questions are answered.
-    if (!this.pending.some((one) => one.status === 'new')) {
-      state.own = own;
-      state.edges = edges;
-      for (const element of own) this.add(state, element);
-      for (const edge of edges) this.flow(state, edge);
-    }
+    if (state.stale) this.decide(state);
+    if (!state.stale) for (const edge of state.edges) this.flow(state, edge);
     this.current = undefined;
     return state.elements.length > before;
+  }
+
+  /** Finds the elements and edges of a question itself; it stays stale while something it decides by is not known. */
+  private decide(state: State): void {
+    const answer = new Collected();
+    // Before the evaluator: what grows while it looks makes its answer stale again.
+    state.stale = false;
+    this.deciding = true;
+    this.evaluateState(state, answer);
+    this.deciding = false;
+    this.steps += 1 + answer.edges.length;
+    state.stale ||= this.pending.some((one) => one.status === 'new');
+    if (state.stale) return;
+    state.own = answer.own;
+    state.edges = answer.edges;
+    for (const element of answer.own) this.add(state, element);
   }
 
   private flow(state: State, edge: Edge): void {
@@ -334,8 +360,9 @@ export class Solver {
 
   /** A fallback is dropped where the value it stands in for is certainly given. */
   private guarded(born: Element & { kind: 'born' }, guard: OpenElement, substitution: Substitution): readonly Element[] {
+    const waiting = this.pending.length;
     const given = this.isGiven(guard, substitution);
-    if (given === true) return [];
+    if (given === true || this.pending.length > waiting) return [];
     return [this.elements.born({ ...born, marks: { ...born.marks, guard: given === false ? undefined : given } })];
   }
 

@@ -3,7 +3,7 @@
  * registered in another file.
  */
 import type { TypedByUse } from '../model/knowledge.ts';
-import type { Binding, Call, Expression, Func, Module, Reference, Statement } from '../model/program.ts';
+import type { Binding, Call, Expression, Func, Module, Statement } from '../model/program.ts';
 import { children, expressionsOf } from '../model/walk.ts';
 import { climb } from './callers.ts';
 import type { Flow } from './flow.ts';
@@ -17,7 +17,6 @@ interface Alias {
 export class Uses {
   private readonly flow: Flow;
   private read: Map<Binding, Set<string>> | undefined;
-  private mentioned: Map<Binding, Reference[]> | undefined;
   private readonly types = new Map<Binding, TypedByUse | undefined>();
 
   constructor(flow: Flow) {
@@ -35,35 +34,11 @@ export class Uses {
     return found;
   }
 
-  /** Every place in the module that reads the name. */
-  references(binding: Binding): readonly Reference[] {
-    if (!this.mentioned) {
-      this.mentioned = new Map();
-      for (const func of this.flow.module.functions) collectReferences(func.body, this.mentioned);
-    }
-    return this.mentioned.get(binding) ?? [];
-  }
-
   private members(): Map<Binding, Set<string>> {
     if (this.read) return this.read;
     this.read = new Map();
     collect(this.flow.module, this.read);
     return this.read;
-  }
-}
-
-function collectReferences(list: readonly Statement[], into: Map<Binding, Reference[]>): void {
-  const look = (expression: Expression): void => {
-    if (expression.kind === 'reference' && expression.binding) {
-      const known = into.get(expression.binding);
-      if (known) known.push(expression);
-      else into.set(expression.binding, [expression]);
-    }
-    children(expression).forEach(look);
-  };
-  for (const statement of list) {
-    expressionsOf(statement).forEach(look);
-    for (const inner of listsOf(statement)) collectReferences(inner, into);
   }
 }
 

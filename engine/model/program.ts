@@ -54,6 +54,8 @@ export interface Binding {
   readonly definitions: AssignStatement[];
   /** Calls that may change the value the name holds, in source order: `b.m(...)`, `f(b)`. */
   readonly touches: Call[];
+  /** Every mention of the name, read or written, in the order of lowering. */
+  readonly references: Reference[];
   /** Where an imported name comes from; `export` is `default`, a name, or `*` for the namespace. */
   readonly from?: { readonly module: string; readonly export: string };
   readonly func?: Func;

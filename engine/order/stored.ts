@@ -11,7 +11,6 @@ import type { BornElement } from '../flow/elements.ts';
 import type { Flow } from '../flow/flow.ts';
 import type { StoreRole } from '../model/knowledge.ts';
 import type { Binding, Call, Expression, Func, Statement } from '../model/program.ts';
-import { children } from '../model/walk.ts';
 import { calleeNames, wordsOf } from '../model/names.ts';
 
 const WRITES: ReadonlySet<StoreRole> = new Set(['insert', 'unique-write', 'update', 'swap']);
@@ -31,10 +30,22 @@ export interface Way {
 
 /** @param kept The value is minted only where none was found: its write may stand under the same test. */
 export function isStoredBefore(flow: Flow, way: Way, kept: boolean): boolean {
-  if (way.bindings.length === 0) return false;
-  const writes = new Set(way.bindings.flatMap((binding) => writesOf(flow).get(binding) ?? []));
-  return [...writes].some((call) => isCommittedBefore(flow, call, way, kept));
+  const calls = new Set(way.bindings.flatMap(callsWith));
+  return [...calls].some((call) => isWrite(flow, call) && isCommittedBefore(flow, call, way, kept));
 }
+
+/** Calls that are given the name in an argument, at any depth, or are made on it. */
+function callsWith(binding: Binding): Call[] {
+  const found: Call[] = [];
+  for (const reference of binding.references) {
+    for (let from: Expression = reference, parent = from.parent; parent && 'at' in parent; from = parent, parent = from.parent) {
+      if (parent.kind === 'call' && (parent.callee !== from || isOn(parent, reference))) found.push(parent);
+    }
+  }
+  return found;
+}
+
+const isOn = ({ callee }: Call, reference: Expression): boolean => callee.kind === 'member' && callee.object === reference;
 
 /** A row that is written, and its id used, in a transaction that is still open at the money call. */
 export function isUncommitted(flow: Flow, born: BornElement, sink: Statement): boolean {
@@ -44,28 +55,6 @@ export function isUncommitted(flow: Flow, born: BornElement, sink: Statement): b
   if (!encloses(owner, sink.owner) || !isTransaction(flow, owner)) return false;
   return flow.values(call.callee).some((one) => one.kind === 'api' && one.node !== undefined && facts(one.node, 'stores').some((fact) => WRITES.has(fact.role)));
 }
-
-const writesByFlow = new WeakMap<Flow, ReadonlyMap<Binding, readonly Call[]>>();
-
-/** Calls that write to a store, by the names they mention. */
-function writesOf(flow: Flow): ReadonlyMap<Binding, readonly Call[]> {
-  const known = writesByFlow.get(flow);
-  if (known) return known;
-  const found = new Map<Binding, Call[]>();
-  writesByFlow.set(flow, found);
-  for (const call of flow.module.calls) {
-    if (!isWrite(flow, call)) continue;
-    for (const binding of mentionedBy(call)) {
-      const list = found.get(binding);
-      if (list) list.push(call);
-      else found.set(binding, [call]);
-    }
-  }
-  return found;
-}
-
-/** Whether any value in sight is written to a store at all. */
-export const writesAnything = (flow: Flow): boolean => writesOf(flow).size > 0;
 
 /** One look at the name, before anything is followed: store calls are called like what they do. */
 function mayWrite(flow: Flow, call: Call): boolean {
@@ -127,18 +116,6 @@ function isNamedWrite(flow: Flow, call: Call): boolean {
   // `db.insert(table).values(row)`, `db.prepare('INSERT …').run(id)`: the verb, or the text, stands further in front.
   const before = call.callee.kind === 'member' ? call.callee.object : undefined;
   return before?.kind === 'call' && (isNamedWrite(flow, before) || writesSql(flow, before, 0));
-}
-
-/** Names in the arguments of a call, and the name it is called on. */
-function mentionedBy(call: Call): Set<Binding> {
-  const found = new Set<Binding>();
-  const look = (expression: Expression): void => {
-    if (expression.kind === 'reference' && expression.binding) found.add(expression.binding);
-    for (const child of children(expression)) look(child);
-  };
-  if (call.callee.kind === 'member' && call.callee.object.kind === 'reference') look(call.callee.object);
-  for (const argument of call.arguments) look(argument.value);
-  return found;
 }
 
 function isCommittedBefore(flow: Flow, write: Call, way: Way, kept: boolean): boolean {

@@ -51,7 +51,7 @@ function isShared(flow: Flow, expression: Expression, call: Call): boolean {
   if (expression.kind === 'wrap') return isShared(flow, expression.value, call);
   if (expression.kind === 'member' && expression.object.kind === 'self' && expression.name !== undefined) return isSharedField(flow, expression.object, expression.name);
   if (expression.kind !== 'reference' || !expression.binding) return false;
-  return flow.uses.references(expression.binding).some((one) => one !== expression && isHandedOn(flow, one, call));
+  return expression.binding.references.some((one) => one !== expression && isHandedOn(flow, one, call));
 }
 
 function isSharedField(flow: Flow, self: Self, name: string): boolean {
@@ -96,7 +96,7 @@ function isKept(flow: Flow, call: Call, argument: Expression, sink: Call, depth:
   if (functions.length === 0 || depth > 3) return true;
   return functions.some((func) => {
     const binding = func.parameters[place]?.binding;
-    return binding !== undefined && flow.uses.references(binding).some((one) => isHandedOn(flow, one, sink, depth + 1));
+    return binding !== undefined && binding.references.some((one) => isHandedOn(flow, one, sink, depth + 1));
   });
 }
 

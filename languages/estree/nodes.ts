@@ -31,7 +31,9 @@ export function literal(cx: Context, node: Node, value: Literal['value']): Liter
 }
 
 export function reference(cx: Context, node: Node, name: string, binding: Binding | undefined): Reference {
-  return { kind: 'reference', range: nameRange(node), parent: undefined, at: cx.at, syntax: node, name, binding };
+  const made: Reference = { kind: 'reference', range: nameRange(node), parent: undefined, at: cx.at, syntax: node, name, binding };
+  if (binding) note(cx, binding.references, made);
+  return made;
 }
 
 export function self(cx: Context, node: Node, isSuper: boolean): Self {

@@ -45,6 +45,7 @@ function newBinding(name: string, kind: BindingKind, owner: Func, node: Node): B
     range: nameRange(node),
     definitions: [],
     touches: [],
+    references: [],
     from: undefined,
     func: undefined,
     class: undefined,
