@@ -7,7 +7,8 @@ import type { BornElement, CalledElement, Element, OpenElement } from '../flow/e
 import { NO_MARKS } from '../flow/elements.ts';
 import type { Trail, Trails } from '../flow/explain.ts';
 import type { Flow } from '../flow/flow.ts';
-import { combine, type State } from '../flow/solver.ts';
+import type { State } from '../flow/questions.ts';
+import { combine } from '../flow/solver.ts';
 import type { Call, Expression, Range } from '../model/program.ts';
 
 /** A stretch of the way inside one function and what it calls; the next one starts at a caller's argument. */

@@ -13,7 +13,8 @@ import type { Task } from './evaluate.ts';
 import type { Flow } from './flow.ts';
 import { partsFlow } from './fields.ts';
 import { returnFlow } from './returns.ts';
-import { expressionOf, type Answer, type Substitution } from './solver.ts';
+import { expressionOf, type Substitution } from './questions.ts';
+import type { Answer } from './solver.ts';
 
 /** Operators whose result does not hold their operands. */
 const DROPPING = new Set(['===', '!==', '==', '!=', '<', '<=', '>', '>=', '!', 'typeof', 'in', 'instanceof', 'delete', 'void', 'not', 'is']);

@@ -7,7 +7,7 @@
  */
 import type { ApiNode, Client, Lifetime, OriginKind } from '../model/knowledge.ts';
 import type { Binding, Call, Class, Expression, Func } from '../model/program.ts';
-import type { Substitution } from './solver.ts';
+import type { Substitution } from './questions.ts';
 
 /** Names of fields and elements still to be taken from a value, outermost first. `*` is any element. `~name`: any case. */
 export type Path = readonly string[];

@@ -12,7 +12,8 @@ import { contentsOf, leaves } from './contents.ts';
 import { apiFlow, classFlow, listFlow, partsFlow, recordFlow, selfFlow } from './fields.ts';
 import type { Flow } from './flow.ts';
 import { parameterFlow } from './parameters.ts';
-import type { Answer, Edge, Mode, State } from './solver.ts';
+import type { Edge, Mode, State } from './questions.ts';
+import type { Answer } from './solver.ts';
 import type { Version } from './versions.ts';
 import { versionFlow } from './writes.ts';
 

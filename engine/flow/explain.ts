@@ -8,7 +8,8 @@
 import type { Expression } from '../model/program.ts';
 import type { CalledElement, Element, OpenElement } from './elements.ts';
 import type { Flow } from './flow.ts';
-import { answering, type Edge, type State, type Substitution } from './solver.ts';
+import type { Edge, State, Substitution } from './questions.ts';
+import { answering } from './solver.ts';
 
 /** A question on the way, and the way from there to the birth. */
 export interface Link {

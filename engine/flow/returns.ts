@@ -6,7 +6,7 @@ import { children, expressionsOf } from '../model/walk.ts';
 import { ANY, type Path } from './elements.ts';
 import { differ, type Task } from './evaluate.ts';
 import { listsOf } from './layout.ts';
-import type { Edge, Substitution } from './solver.ts';
+import type { Edge, Substitution } from './questions.ts';
 
 /** @param calledFrom The call and how its arguments lie; for a getter, where it is read; undefined for a callback. */
 export function returnFlow(task: Task, func: Func, calledFrom: Omit<Substitution, 'func'> | { readonly at: Expression; readonly env?: Substitution | undefined } | undefined, path: Path): void {

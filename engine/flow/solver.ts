@@ -8,25 +8,10 @@
  * Bounded three ways: elements per set, length of a path, evaluations per analysis. Past a bound the answer holds an
  * `unknown` element with the reason.
  */
-import type { Binding, Call, Expression, Func } from '../model/program.ts';
+import type { Binding, Func } from '../model/program.ts';
 import { encloses } from './callers.ts';
 import { NO_MARKS, type CalledElement, type Element, type Elements, type FunctionElement, type InstanceElement, type Marks, type OpenElement, type Path } from './elements.ts';
-import type { Version } from './versions.ts';
-
-export type Subject = Expression | Version;
-/** `tests` are contents in which comparisons hold their operands: what a condition depends on. */
-export type Mode = 'values' | 'contents' | 'tests';
-
-/** A call whose arguments stand for the parameters that its callee leaves open. */
-export interface Substitution {
-  readonly func: Func;
-  readonly call: Call;
-  /** Arguments before the first parameter: 1 for `f.call(self, …)`. */
-  readonly skip: number;
-  readonly bound?: Call;
-  /** What answers for the functions around `func`: the calls that made the closure or the object. */
-  readonly outer?: Substitution;
-}
+import { expressionOf, Questions, withReader, type Edge, type Mode, type State, type Subject, type Substitution } from './questions.ts';
 
 /** The call, of a substitution and those around it, that answers for a parameter. */
 export function answering(substitution: Substitution | undefined, binding: Binding): Substitution | undefined {
@@ -42,45 +27,6 @@ function within(env: Substitution | undefined, call: Substitution, depth = 0): S
   if (!env) return call;
   const outer = within(env.outer, call, depth + 1);
   return outer === env.outer ? env : { ...env, ...(outer && { outer }) };
-}
-
-/** What the user is told of an edge when the path is drawn. */
-export interface EdgeStep {
-  readonly label: string;
-  readonly role: 'variable' | 'field' | 'return' | 'callback' | 'condition';
-  readonly range: readonly [number, number];
-}
-
-export interface Edge {
-  readonly to: State;
-  readonly step?: EdgeStep;
-  readonly marks?: Marks;
-  readonly substitution?: Substitution;
-  /** Where a function is entered without a call: a getter is read. */
-  readonly enters?: Expression;
-  /** Elements that stand for no value do not pass. */
-  readonly present?: boolean;
-  /** Only delivery counts pass, as conditions. */
-  readonly counts?: boolean;
-}
-
-export interface State {
-  readonly mode: Mode;
-  readonly subject: Subject;
-  readonly path: Path;
-  elements: Element[];
-  /** Those of the elements that the question answers itself, not through an edge. */
-  own: Element[];
-  edges: Edge[];
-  /** More elements were found than are kept. */
-  full: boolean;
-  status: 'new' | 'open' | 'done';
-  /** `own` and `edges` are to be found (again): they were decided on answers that have grown, or not yet. */
-  stale: boolean;
-  /** Questions into whose answers this one's flow; mostly a few. */
-  dependents: State[];
-  /** Questions whose own elements and edges were decided by looking at this one's answer. */
-  deciders: State[];
 }
 
 /** What an evaluator fills in. */
@@ -100,36 +46,6 @@ class Collected implements Answer {
   }
 }
 
-/** The questions about one subject: a list, and an index when there are many. */
-interface Slot {
-  readonly list: State[];
-  byKey: Map<string, State> | undefined;
-}
-const LIST_LIMIT = 12;
-
-/** Shared by all questions that nobody has read yet. */
-const NOBODY: State[] = [];
-
-function withReader(readers: State[], reader: State): State[] {
-  if (readers === NOBODY) return [reader];
-  if (readers.at(-1) !== reader && !(readers.length < 16 && readers.includes(reader))) readers.push(reader);
-  return readers;
-}
-
-const keyOf = (mode: Mode, path: Path): string => `${mode} ${path.join(' ')}`;
-
-function remember(slot: Slot, state: State): void {
-  slot.list.push(state);
-  if (slot.byKey) slot.byKey.set(keyOf(state.mode, state.path), state);
-  else if (slot.list.length > LIST_LIMIT) slot.byKey = new Map(slot.list.map((one) => [keyOf(one.mode, one.path), one]));
-}
-
-function samePath(a: Path, b: Path): boolean {
-  if (a.length !== b.length) return false;
-  for (let index = 0; index < a.length; index++) if (a[index] !== b[index]) return false;
-  return true;
-}
-
 export type Evaluate = (state: State, answer: Answer) => void;
 /** What stands for an open parameter: one question, or several for a rest parameter taken whole. */
 export interface Given {
@@ -145,13 +61,12 @@ export type IsGiven = (open: OpenElement, substitution: Substitution) => boolean
 export type ArgumentOf = (open: OpenElement, substitution: Substitution, mode: Mode) => Given | 'absent' | undefined;
 
 const SET_LIMIT = 48;
-const PATH_LIMIT = 10;
 /** Steps for one question asked from outside, and for all of one analysis. A 2,000-line billing file needs some 50,000. */
 const QUESTION_LIMIT = 100_000;
 const ANALYSIS_LIMIT = 1_000_000;
 
 export class Solver {
-  private readonly states = new Map<Subject, Slot>();
+  private readonly questions = new Questions();
   private readonly dirty: State[] = [];
   private readonly elements: Elements;
   private readonly evaluateState: Evaluate;
@@ -175,14 +90,7 @@ export class Solver {
   }
 
   state(mode: Mode, subject: Subject, path: Path): State {
-    const cut = path.length > PATH_LIMIT ? path.slice(0, PATH_LIMIT) : path;
-    let slot = this.states.get(subject);
-    if (!slot) this.states.set(subject, (slot = { list: [], byKey: undefined }));
-    const known = slot.byKey ? slot.byKey.get(keyOf(mode, cut)) : slot.list.find((one) => one.mode === mode && samePath(one.path, cut));
-    if (known) return known;
-    const made: State = { mode, subject, path: cut, elements: [], own: [], edges: [], full: false, status: 'new', stale: true, dependents: NOBODY, deciders: NOBODY };
-    remember(slot, made);
-    return made;
+    return this.questions.of(mode, subject, path);
   }
 
   /** The answer to a question. Not to be called from an evaluator: see `need`. */
@@ -404,9 +312,3 @@ export function combine(outer: Marks, inner: Marks): Marks {
   };
 }
 
-export function expressionOf(subject: Subject): Expression | undefined {
-  if (subject.kind === 'assign' && 'statement' in subject) return subject.statement.value;
-  if (subject.kind === 'touch') return subject.call;
-  if (subject.kind === 'join' || subject.kind === 'entry') return undefined;
-  return subject;
-}

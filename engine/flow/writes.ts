@@ -12,7 +12,7 @@ import { counterOrigin } from './counters.ts';
 import { leaves } from './contents.ts';
 import { ANY, isWhole, NO_MARKS, type Element, type OpenElement, type Path } from './elements.ts';
 import { entryFlow, type Task } from './evaluate.ts';
-import type { EdgeStep } from './solver.ts';
+import type { EdgeStep } from './questions.ts';
 import type { AssignVersion, JoinVersion, TouchVersion, Version } from './versions.ts';
 
 export function versionFlow(task: Task, version: Version): void {
