@@ -7,9 +7,9 @@ import type { BornElement, CalledElement, Element, OpenElement } from '../flow/e
 import { NO_MARKS } from '../flow/elements.ts';
 import type { Trail, Trails } from '../flow/explain.ts';
 import type { Flow } from '../flow/flow.ts';
-import type { State } from '../flow/questions.ts';
+import { ownerOf, type State, type Substitution } from '../flow/questions.ts';
 import { combine } from '../flow/solver.ts';
-import type { Call, Expression, Range } from '../model/program.ts';
+import type { Call, Expression, Func, Range } from '../model/program.ts';
 
 /** A stretch of the way inside one function and what it calls; the next one starts at a caller's argument. */
 export interface Stretch {
@@ -64,7 +64,7 @@ class Search implements Leads {
     if (elements.length === 0) this.unknowns.push({ reason: 'no value in sight', range: this.expression.range });
     for (const element of elements) {
       if (element.kind === 'born') {
-        if (!isGivenByCallers(this.flow, element)) this.leads.push({ born: this.marked(element, before), stretches: [...before, { root, element }] });
+        if (comesAbout(this.flow, root, element)) this.leads.push({ born: this.marked(element, before), stretches: [...before, { root, element }] });
       } else if (element.kind === 'unknown') this.unknowns.push({ reason: element.reason, range: element.source.range });
       else if (element.kind === 'open') this.outwards(root, element, before);
       else if (element.kind === 'called') this.calledBack(root, element, before);
@@ -119,13 +119,29 @@ class Search implements Leads {
   }
 }
 
-/** A fallback that no caller in sight ever needs. */
-function isGivenByCallers(flow: Flow, born: BornElement): boolean {
+/**
+ * Whether some caller in sight lets the value come about: one that does not give what it is a fallback for, and whose
+ * arguments do not rule out the branch in which it is born.
+ */
+function comesAbout(flow: Flow, root: State, born: BornElement): boolean {
   const { guard } = born.marks;
-  if (!guard) return false;
+  for (let func: Func | undefined = ownerOf(root.subject); func?.parent; func = func.parent) {
+    const owner = func;
+    const sites = flow.callers.calls(owner);
+    if (sites.length > 0 && !sites.some((call) => isLetBy(flow, root, born, { func: owner, call, skip: 0 }))) return false;
+  }
+  if (!guard || encloses(guard.binding.owner, ownerOf(root.subject))) return true;
   const func = guard.binding.owner;
   const sites = flow.callers.calls(func);
-  return sites.length > 0 && sites.every((call) => flow.isGiven(guard, { func, call, skip: 0 }) === true);
+  return sites.length === 0 || sites.some((call) => flow.isGiven(guard, { func, call, skip: 0 }) !== true);
+}
+
+function isLetBy(flow: Flow, root: State, born: BornElement, how: Substitution): boolean {
+  const { guard } = born.marks;
+  if (guard && guard.binding.owner === how.func && flow.isGiven(guard, how) === true) return false;
+  const under = flow.assumptions.of(how);
+  if (!under) return true;
+  return flow.solver.solve(flow.solver.state(root.mode, root.subject, root.path, under)).some((one) => one.kind === 'born' && one.source === born.source && one.origin === born.origin);
 }
 
 /** The trails of a lead's stretches, from the sink outwards; undefined when one cannot be drawn within its bound. */

@@ -17,7 +17,7 @@ export function callFlow(task: Task, call: Call): void {
   if (isRequire(call)) return requireFlow(task, call);
   if (isPromise(call)) return executorFlow(task, call);
   if (task.state.mode !== 'values' && task.path.length === 0 && flow.raised.isRaisingCall(call)) return task.add(flow.elements.born({ ...COUNT, source: call }));
-  const callee = flow.state('values', call.callee);
+  const callee = flow.state('values', call.callee, [], task.state.under);
   const targets = flow.solver.solve(callee);
   if (targets.length === 0 && callee.status !== 'done') return;
   if (task.path.length > 0 && isWhole(task.path) && !targets.every((one) => one.kind === 'function')) return task.pass(call, []);

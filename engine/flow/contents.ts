@@ -30,7 +30,7 @@ export function contentsOf(task: Task, element: Element, answer: Answer): void {
     case 'api':
       return apiContents(task, element, answer);
     case 'condition':
-      for (const leaf of leaves(element.test)) answer.edge(flow.state('tests', leaf), { counts: true, step: { label: 'condition', role: 'condition', range: leaf.range } });
+      for (const leaf of leaves(element.test)) answer.edge(flow.state('tests', leaf, [], task.state.under), { counts: true, step: { label: 'condition', role: 'condition', range: leaf.range } });
       return;
     case 'instance':
       for (const method of element.class.methods.get('toString') ?? []) returnFlow(task, method, stringOf(task, element), []);

@@ -6,6 +6,7 @@
  */
 import type { Binding, Choice, Expression, Member, Reference } from '../model/program.ts';
 import { annotationNode, exportNode, moduleNode } from './api.ts';
+import type { Assumption } from './assumptions.ts';
 import { callFlow } from './calls.ts';
 import { isWhole, NO_MARKS, NO_PATH, type Element, type OpenElement, type Path } from './elements.ts';
 import { contentsOf, leaves } from './contents.ts';
@@ -49,21 +50,26 @@ export class Task {
 
   /** The value is that of another expression, after taking `path` from it. */
   pass(expression: Expression, path: Path, more?: Omit<Edge, 'to'>): void {
-    this.answer.edge(this.flow.solver.state(this.state.mode, expression, path), more);
+    this.passUnder(this.state.under, expression, path, more);
+  }
+
+  /** Passes on under another assumption: into a function that is called. */
+  passUnder(under: Assumption | undefined, expression: Expression, path: Path, more?: Omit<Edge, 'to'>): void {
+    this.answer.edge(this.flow.solver.state(this.state.mode, expression, path, under), more);
   }
 
   passVersion(version: Version, path: Path, more?: Omit<Edge, 'to'>): void {
-    this.answer.edge(this.flow.solver.state(this.state.mode, version, path), more);
+    this.answer.edge(this.flow.solver.state(this.state.mode, version, path, this.state.under), more);
   }
 
   /** All of another expression is part of the content. */
   contain(expression: Expression, more?: Omit<Edge, 'to'>): void {
-    this.answer.edge(this.flow.solver.state(this.contentMode, expression, NO_PATH), more);
+    this.answer.edge(this.flow.solver.state(this.contentMode, expression, NO_PATH, this.state.under), more);
   }
 
   /** What is under a path of another expression is part of the content. */
   containPart(expression: Expression, path: Path): void {
-    this.answer.edge(this.flow.solver.state(this.contentMode, expression, path));
+    this.answer.edge(this.flow.solver.state(this.contentMode, expression, path, this.state.under));
   }
 
   unknown(reason: string, source: Expression | Binding): void {
@@ -142,7 +148,7 @@ function memberFlow(task: Task, member: Member): void {
   }
   let name = member.element ? '*' : member.name;
   if (name === undefined && member.index) {
-    name = flow.nameOf(member.index) ?? '*';
+    name = flow.assumptions.name(member.index, task.state.under) ?? flow.nameOf(member.index) ?? '*';
     if (name === '*') task.end(flow.elements.condition(member.index));
   }
   if (task.state.mode !== 'values' && path.length === 0 && flow.raised.isRaised(member)) task.add(flow.elements.born({ ...COUNT, source: member }));
@@ -180,6 +186,8 @@ function choiceFlow(task: Task, choice: Choice): void {
   const { flow, path } = task;
   const [left, right] = choice.options;
   if (!left || !right) return;
+  const certain = certainOption(task, choice, left, right);
+  if (certain) return task.pass(certain, path);
   switch (choice.how) {
     case 'conditional':
       for (const [option, other] of [[left, right], [right, left]] as const) {
@@ -200,6 +208,17 @@ function choiceFlow(task: Task, choice: Choice): void {
       task.pass(right, path, { marks: { ...NO_MARKS, fallback: true, guard: guardOf(flow, left, path) } });
     }
   }
+}
+
+/** The option that is taken, when what decides it is certain. */
+function certainOption(task: Task, { how, test }: Choice, left: Expression, right: Expression): Expression | undefined {
+  const { assumptions } = task.flow;
+  if (how === 'nullish') {
+    const missing = assumptions.isMissing(left, task.state.under);
+    return missing === undefined ? undefined : missing ? right : left;
+  }
+  const holds = assumptions.decide(test ?? left, task.state.under);
+  return holds === undefined ? undefined : holds === (how === 'and') ? right : left;
 }
 
 /** Whether two options are different values for what is asked: one without the field chooses nothing. */

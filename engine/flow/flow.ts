@@ -8,6 +8,7 @@ import { noHost, type Host } from '../model/host.ts';
 import type { Knowledge } from '../model/knowledge.ts';
 import type { Call, Expression, Func, Module } from '../model/program.ts';
 import { holds, type ConditionHost } from './api.ts';
+import { Assumptions, type Assumption } from './assumptions.ts';
 import { Callers } from './callers.ts';
 import { Elements, NO_PATH, type Element, type OpenElement, type Path } from './elements.ts';
 import { evaluate } from './evaluate.ts';
@@ -27,6 +28,7 @@ export class Flow implements ConditionHost {
   readonly callers: Callers;
   readonly uses: Uses;
   readonly raised: Raised;
+  readonly assumptions: Assumptions;
 
   private lowered: string | undefined;
   private readonly file: string;
@@ -47,9 +49,10 @@ export class Flow implements ConditionHost {
     this.callers = new Callers(this);
     this.uses = new Uses(this);
     this.raised = new Raised(this);
+    this.assumptions = new Assumptions(this);
   }
 
-  state = (mode: Mode, expression: Expression, path: Path = NO_PATH): State => this.solver.state(mode, expression, path);
+  state = (mode: Mode, expression: Expression, path: Path = NO_PATH, under?: Assumption): State => this.solver.state(mode, expression, path, under);
 
   /** What the expression can be. Complete outside evaluators; inside one, as far as it is known. */
   values(expression: Expression, path: Path = NO_PATH): readonly Element[] {
@@ -134,7 +137,7 @@ export class Flow implements ConditionHost {
   }
 
   /** The question that an open parameter becomes at a call. */
-  argumentFor(open: OpenElement, { func, call, skip, bound }: Substitution, mode: Mode): Given | 'absent' | undefined {
+  argumentFor(open: OpenElement, { func, call, skip, bound, under }: Substitution, mode: Mode): Given | 'absent' | undefined {
     const index = func.parameters.findIndex((parameter) => parameter.binding === open.binding);
     const parameter = func.parameters[index];
     if (!parameter) return undefined;
@@ -147,13 +150,13 @@ export class Flow implements ConditionHost {
     if (parameter.rest) {
       const [head, ...below] = path;
       const offset = Number(head ?? Number.NaN);
-      if (!Number.isInteger(offset)) return { states: given.slice(index).flatMap((one) => (one ? [this.state(mode, one.value, one.spread ? path : below)] : [])), fallback: false };
+      if (!Number.isInteger(offset)) return { states: given.slice(index).flatMap((one) => (one ? [this.state(mode, one.value, one.spread ? path : below, under)] : [])), fallback: false };
       place += offset;
       path = below;
     }
     if (!named && given.slice(0, place + 1).some((argument) => argument?.spread)) return undefined;
     const argument = named ?? given[place];
-    if (argument) return { states: [this.state(mode, argument.value, path)], fallback: false };
+    if (argument) return { states: [this.state(mode, argument.value, path, under)], fallback: false };
     return parameter.default ? { states: [this.state(mode, parameter.default, path)], fallback: true } : 'absent';
   }
 }

@@ -3,6 +3,7 @@
  * and a mode.
  */
 import type { Call, Expression, Func } from '../model/program.ts';
+import type { Assumption } from './assumptions.ts';
 import type { Element, Marks, Path } from './elements.ts';
 import type { Version } from './versions.ts';
 
@@ -19,6 +20,8 @@ export interface Substitution {
   readonly bound?: Call;
   /** What answers for the functions around `func`: the calls that made the closure or the object. */
   readonly outer?: Substitution;
+  /** What is assumed of the code that calls. */
+  readonly under?: Assumption | undefined;
 }
 
 /** What the user is told of an edge when the path is drawn. */
@@ -45,6 +48,8 @@ export interface State {
   readonly mode: Mode;
   readonly subject: Subject;
   readonly path: Path;
+  /** Branches that are ruled out for whoever asks. */
+  readonly under: Assumption | undefined;
   elements: Element[];
   /** Those of the elements that the question answers itself, not through an edge. */
   own: Element[];
@@ -77,12 +82,12 @@ interface Slot {
 }
 const LIST_LIMIT = 12;
 
-const keyOf = (mode: Mode, path: Path): string => `${mode} ${path.join(' ')}`;
+const keyOf = (mode: Mode, path: Path, under: Assumption | undefined): string => `${mode} ${under?.number ?? 0} ${path.join(' ')}`;
 
 function remember(slot: Slot, state: State): void {
   slot.list.push(state);
-  if (slot.byKey) slot.byKey.set(keyOf(state.mode, state.path), state);
-  else if (slot.list.length > LIST_LIMIT) slot.byKey = new Map(slot.list.map((one) => [keyOf(one.mode, one.path), one]));
+  if (slot.byKey) slot.byKey.set(keyOf(state.mode, state.path, state.under), state);
+  else if (slot.list.length > LIST_LIMIT) slot.byKey = new Map(slot.list.map((one) => [keyOf(one.mode, one.path, one.under), one]));
 }
 
 function samePath(a: Path, b: Path): boolean {
@@ -93,17 +98,24 @@ function samePath(a: Path, b: Path): boolean {
 
 const PATH_LIMIT = 10;
 
+/** The function whose code a subject is. */
+export const ownerOf = (subject: Subject): Func => {
+  if (subject.kind === 'touch') return subject.call.at.owner;
+  if (subject.kind === 'assign' && 'statement' in subject) return subject.statement.owner;
+  return 'at' in subject ? subject.at.owner : subject.binding.owner;
+};
+
 export class Questions {
   private readonly slots = new Map<Subject, Slot>();
 
-  /** The one question of this mode, subject and path; paths are cut at ten fields. */
-  of(mode: Mode, subject: Subject, path: Path): State {
+  /** The one question of this mode, subject and path under an assumption; paths are cut at ten fields. */
+  of(mode: Mode, subject: Subject, path: Path, under: Assumption | undefined): State {
     const cut = path.length > PATH_LIMIT ? path.slice(0, PATH_LIMIT) : path;
     let slot = this.slots.get(subject);
     if (!slot) this.slots.set(subject, (slot = { list: [], byKey: undefined }));
-    const known = slot.byKey ? slot.byKey.get(keyOf(mode, cut)) : slot.list.find((one) => one.mode === mode && samePath(one.path, cut));
+    const known = slot.byKey ? slot.byKey.get(keyOf(mode, cut, under)) : slot.list.find((one) => one.mode === mode && one.under === under && samePath(one.path, cut));
     if (known) return known;
-    const made: State = { mode, subject, path: cut, elements: [], own: [], edges: [], full: false, status: 'new', stale: true, dependents: NOBODY, deciders: NOBODY };
+    const made: State = { mode, subject, path: cut, under, elements: [], own: [], edges: [], full: false, status: 'new', stale: true, dependents: NOBODY, deciders: NOBODY };
     remember(slot, made);
     return made;
   }

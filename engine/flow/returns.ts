@@ -14,17 +14,19 @@ export function returnFlow(task: Task, func: Func, calledFrom: Omit<Substitution
     ? {}
     : 'at' in calledFrom
     ? { enters: calledFrom.at, ...(calledFrom.env && { substitution: calledFrom.env }) }
-    : { substitution: { func, ...calledFrom }, step: { label: `${func.name || calleeLabel(calledFrom.call)}()`, role: 'return', range: calledFrom.call.range } };
+    : { substitution: { func, ...calledFrom, under: task.state.under }, step: { label: `${func.name || calleeLabel(calledFrom.call)}()`, role: 'return', range: calledFrom.call.range } };
   if (func.generator) {
     const element = path[0] === ANY || (path[0] !== undefined && /^\d+$/.test(path[0]));
     if (element) for (const value of yieldsOf(func)) task.pass(value, value.parent?.kind === 'wrap' && value.parent.how === 'delegate' ? path : path.slice(1), more);
     return;
   }
-  const values = func.returns.filter((statement) => statement.value);
-  for (const statement of values) task.pass(statement.value!, path, more);
+  const { assumptions } = task.flow;
+  const under = more.substitution && !('at' in calledFrom!) ? assumptions.of(more.substitution) : task.state.under;
+  const values = func.returns.filter((statement) => statement.value && assumptions.reaches(statement, under));
+  for (const statement of values) task.passUnder(under, statement.value!, path, more);
   const returned = values.length > 0;
   // A test that leaves without a value chooses no value.
-  if (choose(task, values, path)) for (const test of testsAround(values)) task.end(task.flow.elements.condition(test));
+  if (choose(task, values, path)) for (const test of testsAround(values)) if (assumptions.decide(test, under) === undefined) task.end(task.flow.elements.condition(test));
   if (!returned) task.end(task.flow.elements.absent);
 }
 

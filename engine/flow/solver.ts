@@ -9,9 +9,10 @@
  * `unknown` element with the reason.
  */
 import type { Binding, Func } from '../model/program.ts';
+import { assumedIn, type Assumption } from './assumptions.ts';
 import { encloses } from './callers.ts';
 import { NO_MARKS, type CalledElement, type Element, type Elements, type FunctionElement, type InstanceElement, type Marks, type OpenElement, type Path } from './elements.ts';
-import { expressionOf, Questions, withReader, type Edge, type Mode, type State, type Subject, type Substitution } from './questions.ts';
+import { expressionOf, ownerOf, Questions, withReader, type Edge, type Mode, type State, type Subject, type Substitution } from './questions.ts';
 
 /** The call, of a substitution and those around it, that answers for a parameter. */
 export function answering(substitution: Substitution | undefined, binding: Binding): Substitution | undefined {
@@ -89,8 +90,8 @@ export class Solver {
     this.isGiven = isGiven;
   }
 
-  state(mode: Mode, subject: Subject, path: Path): State {
-    return this.questions.of(mode, subject, path);
+  state(mode: Mode, subject: Subject, path: Path, under?: Assumption): State {
+    return this.questions.of(mode, subject, path, under && assumedIn(under, ownerOf(subject)));
   }
 
   /** The answer to a question. Not to be called from an evaluator: see `need`. */

@@ -29,6 +29,8 @@ export interface JoinVersion {
   /** The test that selects between the operands, when an `if` does. */
   readonly test?: Expression;
   readonly operands: () => readonly Version[];
+  /** The operands that are left when the test of an `if` certainly holds, or certainly does not. */
+  readonly taken?: (holds: boolean) => readonly Version[];
 }
 export interface EntryVersion {
   readonly kind: 'entry';
@@ -184,7 +186,7 @@ export class Versions {
   private after(binding: Binding, statement: Statement, event: Event): Version {
     switch (statement.kind) {
       case 'if':
-        return this.join(binding, statement, 'after', () => this.ends(binding, [statement.then, statement.else]), { test: statement.test });
+        return this.join(binding, statement, 'after', () => this.ends(binding, [statement.then, statement.else]), { test: statement.test, taken: (holds) => this.ends(binding, [holds ? statement.then : statement.else], statement) });
       case 'block':
         return this.join(binding, statement, 'after', () => [...this.ends(binding, [statement.body]), ...this.atJumps(binding, statement)]);
       case 'loop':
@@ -344,7 +346,7 @@ export class Versions {
     return known;
   }
 
-  private join(binding: Binding, holder: object, role: string, operands: () => readonly Version[], more: { loop?: LoopStatement; test?: Expression } = {}): Version {
+  private join(binding: Binding, holder: object, role: string, operands: () => readonly Version[], more: Pick<JoinVersion, 'loop' | 'test' | 'taken'> = {}): Version {
     let byHolder = this.joins.get(binding);
     if (!byHolder) this.joins.set(binding, (byHolder = new Map<object, Map<string, Version>>()));
     let byRole = byHolder.get(holder);

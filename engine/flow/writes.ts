@@ -30,8 +30,16 @@ export function versionFlow(task: Task, version: Version): void {
 
 function joinFlow(task: Task, version: JoinVersion): void {
   const { test } = version;
+  const { assumptions } = task.flow;
+  const { under } = task.state;
+  const holds = test && version.taken ? assumptions.decide(test, under) : undefined;
+  if (holds !== undefined) {
+    for (const operand of version.taken!(holds)) task.passVersion(operand, task.path);
+    return;
+  }
   const given = test && testedFor(task, version, test);
   for (const operand of version.operands()) {
+    if ((operand.kind === 'assign' && !assumptions.reaches(operand.statement, under)) || (operand.kind === 'touch' && !assumptions.reaches(operand.call.at, under))) continue;
     const mints = given !== undefined && operand.kind === 'assign' && isInside(test!, operand.statement);
     task.passVersion(operand, task.path, mints ? { marks: { ...NO_MARKS, fallback: true, guard: given } } : {});
   }

@@ -21,7 +21,7 @@ export const shapes = {
   'object spread': (n) => file(['const o0: any = { key: randomUUID() };', ...list(n, (i) => `const o${i + 1}: any = { ...o${i}, p${i}: ${i} };`), charge(`o${n}.key`)]),
   'call chain': (n) => file([charge(`f${n}()`)], ['function f0() { return randomUUID(); }', ...list(n, (i) => `function f${i + 1}() { return f${i}(); }`)]),
   'call graph': (n) =>
-    file([charge('c0(1)')], list(n, (i) => `function c${i}(x: number): string { return x > 9 ? c${(i + 1) % n}(x - 1) + c${(i * 7 + 3) % n}(x - 1) : ${i === n - 1 ? 'randomUUID()' : `'s${i}'`}; }`)),
+    file([charge('c0(order.level)')], list(n, (i) => `function c${i}(x: number): string { return x > 9 ? c${(i + 1) % n}(x - 1) + c${(i * 7 + 3) % n}(x - 1) : ${i === n - 1 ? 'randomUUID()' : `'s${i}'`}; }`)),
   'many callers': (n) => file(list(n, (i) => charge(`make('p${i}')`)), ['const make = (p: string) => { const a = p + randomUUID(); return a; };']),
   'clean sinks': (n) => file(list(n >> 1, (i) => `const k${i} = \`charge-\${order.id}-${i}\`;\n  ${charge(`k${i}`)}`)),
   'writes and reads': (n) => file(['let w = order.id;', ...list(n >> 1, (i) => `w = w + ${i === 0 ? 'randomUUID()' : `order.g${i}`};`), ...list(n >> 1, () => charge('w'))]),
