@@ -1,8 +1,8 @@
 /**
  * Compiles records to the graph that the engine walks.
  *
- * A record is compiled when one of its modules, globals or types is first asked for: a file that imports two clients
- * pays for two. How the parts of a record appear in the graph:
+ * A record is compiled when one of its modules, globals or types is first asked for, and the members of its types when
+ * those are: a file that calls two methods of two clients pays for these. How the parts of a record appear in the graph:
  * - an import of a module's namespace, of its whole `require`, or of its default where the module has no member
  *   `default`, is the module's node; a named import is a member of it;
  * - a declared type `T` is the `instance` of the node of the export `T`, as `new T()` is: look an annotation up as the
@@ -20,7 +20,7 @@ import type {
 } from '../engine/model/knowledge.ts';
 import { carryFacts, handlerFact, receiveFact, requestFact, sinkFact, storeFacts, valueFacts } from './facts.ts';
 import { addFacts, alias, createNode, createView, markBatch, member, Settler, step, withAliases, type GraphNode } from './graph.ts';
-import { LazyMap } from './lazy.ts';
+import { DeferredMap, LazyMap } from './lazy.ts';
 import { parsePath, PathError, type Start } from './paths.ts';
 import { rowLists, type ClientRecord, type HandlerRow, type RowList, type SinkRow } from './record.ts';
 import { chainOf, mergeSinks } from './sinks.ts';
@@ -82,7 +82,11 @@ export function compile(records: readonly ClientRecord[]): Compiled {
     ...graph.sinkIndex(),
     methods: new Map(records.flatMap((record) => record.methods ?? []).map((method) => [method.name, method])),
     compile: (record) => {
-      for (const unit of graph.units.values()) if (record === undefined || record === unit.record.id) graph.compile(unit);
+      for (const unit of graph.units.values()) {
+        if (record !== undefined && record !== unit.record.id) continue;
+        graph.compile(unit);
+        for (const type of unit.types.values()) type.members.forEach(() => undefined);
+      }
     },
   };
 }
@@ -114,8 +118,14 @@ class Graph {
     this.#compileTypes(unit);
     for (const list of rowLists) {
       (unit.record[list] ?? []).forEach((row, index) => {
-        const add = factAdder(unit, list, index);
-        this.#eachPath(unit, row.path, `/${list}/${index}/path`, add);
+        let made: ((node: GraphNode) => void) | undefined;
+        const add = (node: GraphNode): void => (made ??= factAdder(unit, list, index))(node);
+        this.#eachPath(row.path, `/${list}/${index}/path`, (path, pointer) => {
+          const place = memberOfType(path);
+          const type = place && unit.types.get(place.type);
+          if (type) deferredMembers(type).defer(place.member, () => add(this.#resolve(unit, path, pointer)));
+          else add(this.#resolve(unit, path, pointer));
+        });
         if (list === 'handlers') this.#compileParameters(unit, row as HandlerRow, index);
       });
     }
@@ -230,10 +240,10 @@ class Graph {
       addFacts(node, 'clients', [unit.client]);
       if (type.same !== undefined) unit.aliases.push([node, this.#resolve(unit, type.same, `/types/${index}/same`)]);
       (type.annotations ?? []).forEach((name, place) => {
-        this.#eachPath(unit, `${name}@new`, `/types/${index}/annotations/${place}`, (at) => unit.aliases.push([at, node]));
+        unit.aliases.push([this.#resolve(unit, `${name}@new`, `/types/${index}/annotations/${place}`), node]);
       });
       (type.paths ?? []).forEach((path, place) => {
-        this.#eachPath(unit, path, `/types/${index}/paths/${place}`, (at) => unit.aliases.push([at, node]));
+        unit.aliases.push([this.#resolve(unit, path, `/types/${index}/paths/${place}`), node]);
       });
     });
   }
@@ -245,15 +255,15 @@ class Graph {
         throw new CatalogueError(unit.record.id, pointer, `'${parameter.type}' is no type: expected '$Type'`);
       }
       const type = this.#resolve(unit, parameter.type, pointer);
-      this.#eachPath(unit, row.path, pointer, (node) => {
-        unit.aliases.push([step(node, { kind: 'parameter', at: parameter.at }), type]);
+      this.#eachPath(row.path, pointer, (path, at) => {
+        unit.aliases.push([step(this.#resolve(unit, path, at), { kind: 'parameter', at: parameter.at }), type]);
       });
     });
   }
 
-  #eachPath(unit: Unit, path: string | readonly string[], pointer: string, use: (node: GraphNode) => void): void {
-    if (typeof path === 'string') use(this.#resolve(unit, path, pointer));
-    else path.forEach((one, place) => use(this.#resolve(unit, one, `${pointer}/${place}`)));
+  #eachPath(path: string | readonly string[], pointer: string, use: (path: string, pointer: string) => void): void {
+    if (typeof path === 'string') use(path, pointer);
+    else path.forEach((one, place) => use(one, `${pointer}/${place}`));
   }
 
   #resolve(unit: Unit, text: string, pointer: string): GraphNode {
@@ -305,6 +315,19 @@ function createUnit(record: ClientRecord): Unit {
     aliases: [],
     state: 'waiting',
   };
+}
+
+/** `$Stripe.refunds.create` → the member `refunds` of the type `Stripe`. */
+function memberOfType(path: string): { readonly type: string; readonly member: string } | undefined {
+  const found = /^\$(\w+)\.([\w$#-]+)/.exec(path);
+  return found ? { type: found[1]!, member: found[2]! } : undefined;
+}
+
+function deferredMembers(node: GraphNode): DeferredMap<ApiNode> {
+  if (node.members instanceof DeferredMap) return node.members as DeferredMap<ApiNode>;
+  const made = new DeferredMap<ApiNode>(node.members);
+  node.members = made;
+  return made;
 }
 
 /** What a row puts on each of its nodes; the facts are made once. */
