@@ -127,10 +127,17 @@ export type Element =
 export class Elements {
   private readonly ids = new Map<object, number>();
   private readonly known = new Map<string, Element>();
+  private readonly whole = new Map<Expression, Element>();
   readonly absent: AbsentElement = { kind: 'absent' };
   readonly constant: ConstantElement = { kind: 'constant' };
 
-  made = (expression: Expression): Element => this.keep(`m${this.id(expression)}`, { kind: 'made', expression });
+  /** The element that most values are: kept by the expression itself. */
+  made(expression: Expression): Element {
+    let known = this.whole.get(expression);
+    if (!known) this.whole.set(expression, (known = { kind: 'made', expression }));
+    return known;
+  }
+
   func = (func: Func, bound?: Call, env?: Substitution): Element =>
     this.keep(`f${this.id(func)}.${bound ? this.id(bound) : 0}${this.envKey(env)}`, { kind: 'function', func, ...(bound && { bound }), ...(env && { env }) });
   classOf = (one: Class): Element => this.keep(`c${this.id(one)}`, { kind: 'class', class: one });

@@ -2,6 +2,7 @@
 import type { Call, Expression } from './program.ts';
 
 const split = new Map<string, readonly string[]>();
+const plain = new Map<string, string>();
 
 /** `PaymentsAPI_v2` → ['payment', 'api', 'v2']: split on case, digits and separators, plurals folded. */
 export function wordsOf(name: string): readonly string[] {
@@ -47,7 +48,14 @@ export function calleeNames(callee: Expression): string[] {
 }
 
 /** A field or header name without case and separators: `p_idempotency_key` → 'pidempotencykey'. */
-export const plainName = (name: string): string => name.toLowerCase().replace(/[_-]/g, '');
+export function plainName(name: string): string {
+  let known = plain.get(name);
+  if (known === undefined) {
+    if (plain.size > 5000) plain.clear();
+    plain.set(name, (known = name.toLowerCase().replace(/[_-]/g, '')));
+  }
+  return known;
+}
 
 /** The callee as the user wrote it, on one line and without arguments: `this.gateway.charge`. */
 export function calleeText(call: Call, text: string): string {

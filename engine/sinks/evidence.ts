@@ -38,19 +38,14 @@ const ANSWERS = new Set(['res', 'resp', 'response', 'reply', 'json', 'nextrespon
 const CONTEXTS = new Set(['ctx', 'context', 'c']);
 
 /** Whether a call may send what it is given to a payment API, by its verb. */
-export function isSending(call: Call): boolean {
-  const names = calleeNames(call.callee);
-  const receivers = names.slice(0, -1).map((name) => name.toLowerCase());
-  return SENDING.test(wordsOf(names.at(-1) ?? '')[0] ?? '') && !receivers.some((name) => ANSWERS.has(name) || CONTEXTS.has(name));
-}
+export const isSending = (call: Call): boolean => SENDING.test(wordsOf(calleeNames(call.callee).at(-1) ?? '')[0] ?? '') && !answers(call);
 
-/** Whether a call that sets a header sets it on the answer to a request: it goes to whoever asked. */
-export function setsAnswerHeader(call: Call): boolean {
+/** Whether a call is made on the answer to a request, or on a context that holds it: what it sends or sets goes to whoever asked. */
+export function answers(call: Call): boolean {
   const receivers = calleeNames(call.callee).slice(0, -1).map((name) => name.toLowerCase());
   return receivers.some((name) => ANSWERS.has(name)) || CONTEXTS.has(receivers.at(-1) ?? '');
 }
 
-/** A field beside the key that means money. */
 export const hasMoneyField = (knowledge: Knowledge, record: RecordLiteral): boolean =>
   record.fields.some((field) => field.name !== undefined && knowledge.moneyFields.some((one) => one.test(plainName(field.name!))));
 
@@ -61,9 +56,11 @@ const MESSAGING = /(?:^|[/_.-])(?:e?mails?|sms|notifications?|notify|messages?|w
 export function requestIsMoney(flow: Flow, call: Call, request: RequestFact): boolean {
   const { knowledge } = flow;
   const urls = request.url.flatMap((part) => stringsAt(flow, call.arguments[part.argument]?.value, part.path));
-  const texts = [...urls, ...baseStrings(flow, call)];
-  if (texts.some((text) => MESSAGING.test(text))) return false;
-  if (texts.some((text) => isMoneyUrl(knowledge, text))) return true;
+  // What is written at the request speaks before the address that all requests of a client share.
+  for (const texts of [urls, baseStrings(flow, call)]) {
+    if (texts.some((text) => MESSAGING.test(text))) return false;
+    if (texts.some((text) => isMoneyUrl(knowledge, text))) return true;
+  }
   return request.body.some((part) => bodyIsMoney(flow, call.arguments[part.argument]?.value, part.path));
 }
 

@@ -13,7 +13,7 @@ import type { Flow } from '../flow/flow.ts';
 import type { Sink } from '../findings/finding.ts';
 import type { RequestFact, RequestPart, SinkFact } from '../model/knowledge.ts';
 import type { Binding, Call, Expression, RecordLiteral, Statement } from '../model/program.ts';
-import { hasMoneyField, isCarrierPath, isSending, isMoneyUrl, isPersistencePath, requestIsMoney, saysMoney, saysOther, setsAnswerHeader, stringsAt } from './evidence.ts';
+import { answers, hasMoneyField, isCarrierPath, isMoneyUrl, isPersistencePath, isSending, requestIsMoney, saysMoney, saysOther, stringsAt } from './evidence.ts';
 import { calleeNames, calleeText, plainName, wordsOf } from '../model/names.ts';
 
 export interface KeyPlace {
@@ -240,7 +240,7 @@ function bySetter(flow: Flow, claimed: ReadonlySet<Call>): Candidate[] {
     if (!name || !value || name.value.kind !== 'literal' || typeof name.value.value !== 'string' || claimed.has(call)) continue;
     if (!/^(set|header|setHeader|setRequestHeader|append|setHeaders)$/.test(lastName(call) ?? '')) continue;
     const header = flow.knowledge.keyHeaders.get(name.value.value.toLowerCase());
-    if (!header || setsAnswerHeader(call) || holdsHeaders(flow, call) || isResolved(flow, call)) continue;
+    if (!header || answers(call) || holdsHeaders(flow, call) || isResolved(flow, call)) continue;
     const { owner } = call.at;
     const hook = owner.site?.kind === 'function' ? climb(owner.site) : undefined;
     if (!header.alone && !(saysMoney(flow.knowledge, call) || chainUrl(flow, call) || (hook && hookIsMoney(flow, hook.call)))) continue;
