@@ -2,7 +2,7 @@
  * What an expression certainly is, by its syntax: literals, names and fields that hold one, and comparisons of those.
  * Nothing else is computed, and no question is asked.
  */
-import type { Binding, Expression, Literal } from '../model/program.ts';
+import type { Binding, Call, Class, Expression, Literal } from '../model/program.ts';
 import type { Assumption } from './assumptions.ts';
 import type { Path } from './elements.ts';
 
@@ -80,6 +80,7 @@ export function constantAt(expression: Expression, path: Path, under: Assumption
       return expression.how === 'cast' ? at(expression.value, path) : undefined;
     case 'reference':
       if (!expression.binding) return expression.name === 'undefined' ? { value: undefined, exact: true } : undefined;
+      if (expression.binding.class && name !== undefined) return at(staticValue(expression.binding.class, name), rest);
       return expression.binding.kind === 'parameter' ? givenIn(under, expression.binding, path) : at(onlyValue(expression.binding), path);
     case 'member':
       return expression.name === undefined || expression.element || expression.rest ? undefined : at(expression.object, [expression.name, ...path]);
@@ -97,9 +98,35 @@ export function constantAt(expression: Expression, path: Path, under: Assumption
     }
     case 'operator':
       return name === undefined ? operated(expression.operator, expression.operands.map((one) => at(one, []))) : undefined;
+    case 'call': {
+      const [asked] = expression.arguments;
+      const members = expression.callee.kind === 'member' && /^(?:includes|has)$/.test(expression.callee.name ?? '') ? membersOf(expression.callee.object) : undefined;
+      return name === undefined && members && asked ? contained(members.map((one) => at(one, [])), at(asked.value, [])) : undefined;
+    }
     default:
       return undefined;
   }
+}
+
+/** The value of a static field that nothing else writes. */
+const staticValue = (one: Class, name: string): Expression | undefined => (one.writes.has(name) ? undefined : one.fields.find((field) => field.static && field.name === name)?.value);
+
+/** The members of a list or a set that is written out: `['a', 'b']`, `new Set(['a', 'b'])`, a name that holds one. */
+function membersOf(expression: Expression, depth = 0): readonly Expression[] | undefined {
+  if (depth > NESTING_LIMIT) return undefined;
+  if (expression.kind === 'list') return expression.items.some((one) => one.spread) ? undefined : expression.items.map((one) => one.value);
+  if (expression.kind === 'wrap' && expression.how === 'cast') return membersOf(expression.value, depth + 1);
+  if (expression.kind === 'call' && expression.construct && expression.arguments[0]) return membersOf(expression.arguments[0].value, depth + 1);
+  const value = expression.kind === 'reference' && expression.binding?.touches.every(isReading) ? onlyValue(expression.binding) : undefined;
+  return value && membersOf(value, depth + 1);
+}
+
+const isReading = ({ callee }: Call): boolean => callee.kind === 'member' && /^(?:includes|has|get|at|join|map|forEach|filter|some|every|find|indexOf|entries|keys|values)$/.test(callee.name ?? '');
+
+function contained(members: readonly (Constant | undefined)[], asked: Constant | undefined): Constant | undefined {
+  if (!asked?.exact) return undefined;
+  if (members.some((one) => one?.exact && one.value === asked.value)) return { value: true, exact: true };
+  return members.every((one) => one?.exact) ? { value: false, exact: true } : undefined;
 }
 
 function operated(operator: string, [left, right]: readonly (Constant | undefined)[]): Constant | undefined {
