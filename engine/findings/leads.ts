@@ -4,7 +4,7 @@
  */
 import { encloses } from '../flow/callers.ts';
 import type { BornElement, CalledElement, Element, OpenElement } from '../flow/elements.ts';
-import { NO_MARKS } from '../flow/elements.ts';
+import { fieldsOf, NO_MARKS } from '../flow/elements.ts';
 import type { Trail, Trails } from '../flow/explain.ts';
 import type { Flow } from '../flow/flow.ts';
 import { ownerOf, type State, type Substitution } from '../flow/questions.ts';
@@ -82,7 +82,7 @@ class Search implements Leads {
       for (const state of argument.states) this.visit(state, [...before, { root, element: open, open, site }]);
     }
     if (sites.length > 0) return;
-    const name = open.binding.name.startsWith('#') ? (open.path[0] ?? 'a parameter') : open.binding.name;
+    const name = open.binding.name.startsWith('#') ? (fieldsOf(open.path)[0] ?? 'a parameter') : open.binding.name;
     this.unknowns.push({ reason: `'${name}' is given by callers that are not in sight`, range: open.binding.range });
     const parameter = func.parameters.find((one) => one.binding === open.binding);
     if (parameter?.default) this.visitDefault(root, open, parameter.default, before);

@@ -3,7 +3,7 @@
  */
 import type { ApiNode, ArgumentCondition, Facts, Knowledge } from '../model/knowledge.ts';
 import type { Binding, Call, Expression, TypeReference } from '../model/program.ts';
-import { ANY, type Path } from './elements.ts';
+import { ANY, fieldsOf, type Path } from './elements.ts';
 
 /** The node and all it is an alias of, nearest first. */
 export function aliases(node: ApiNode): readonly ApiNode[] {
@@ -98,7 +98,8 @@ export function exportNode(module: ApiNode, name: string): ApiNode | undefined {
 }
 
 /** The node of values of a declared type; undefined when the type is not a client's. */
-export function annotationNode(knowledge: Knowledge, type: TypeReference, path: Path = [], depth = 0): { node: ApiNode; path: Path } | undefined {
+export function annotationNode(knowledge: Knowledge, type: TypeReference, whole: Path = [], depth = 0): { node: ApiNode; path: Path } | undefined {
+  const path = fieldsOf(whole);
   // Types may refer to themselves.
   if (depth > 12) return undefined;
   if (path.length > 0 && type.members.length > 0) {

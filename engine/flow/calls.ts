@@ -7,7 +7,7 @@ import { descend, facts, moduleNode, resultNode } from './api.ts';
 import { bucketOf } from './buckets.ts';
 import { indexFlow } from './counters.ts';
 import { selectedFlow } from './contents.ts';
-import { ANY, isWhole, NO_MARKS, type ApiElement, type Element, type OpenElement } from './elements.ts';
+import { ANY, fieldsOf, leftOut, NO_MARKS, type ApiElement, type Element, type OpenElement, type Path } from './elements.ts';
 import { COUNT, guardOf, type Task } from './evaluate.ts';
 import { apiFlow, instanceFlow } from './fields.ts';
 import { returnFlow } from './returns.ts';
@@ -20,7 +20,6 @@ export function callFlow(task: Task, call: Call): void {
   const callee = flow.state('values', call.callee, [], task.state.under);
   const targets = flow.solver.solve(callee);
   if (targets.length === 0 && callee.status !== 'done') return;
-  if (task.path.length > 0 && isWhole(task.path) && !targets.every((one) => one.kind === 'function')) return task.pass(call, []);
   let resolved = false;
   for (const target of targets) resolved = targetFlow(task, call, target) || resolved;
   if (resolved || indirectCall(task, call)) return;
@@ -56,7 +55,8 @@ function targetFlow(task: Task, call: Call, target: Element): boolean {
 
 /** A call of something the catalogue knows. False when it says nothing of the result. */
 function apiCall(task: Task, call: Call, target: ApiElement): boolean {
-  const { flow, path } = task;
+  const { flow } = task;
+  const path = fieldsOf(task.path);
   const callee = target.node;
   if (!callee || target.rest) return false;
   const result = resultNode(callee, call.construct);
@@ -82,7 +82,7 @@ function apiCall(task: Task, call: Call, target: ApiElement): boolean {
 
 /** `Object.entries(x)`, `Object.keys(x)`: names of fields say nothing of their values. True when it is such a call. */
 function fieldsFlow(task: Task, call: Call, callee: ApiNode): boolean {
-  const { path } = task;
+  const path = fieldsOf(task.path);
   const name = /^Object\.(entries|keys|values)$/.exec(callee.label)?.[1];
   const [argument] = call.arguments;
   if (!name || !argument) return false;
@@ -95,7 +95,8 @@ function fieldsFlow(task: Task, call: Call, callee: ApiNode): boolean {
 
 /** The result has the shape of what it carries: fields go through. */
 function carryShape(task: Task, call: Call, carry: { arguments: 'all' | 'none' | readonly number[]; callback?: number }): void {
-  const { path, flow } = task;
+  const { flow } = task;
+  const path = withoutPlaces(task.path);
   const places = carry.arguments === 'all' ? call.arguments.map((_, index) => index) : carry.arguments === 'none' ? [] : carry.arguments;
   for (const place of places) {
     const argument = call.arguments[place];
@@ -108,6 +109,9 @@ function carryShape(task: Task, call: Call, carry: { arguments: 'all' | 'none' |
   const callback = carry.callback === undefined ? undefined : call.arguments[carry.callback];
   if (callback) for (const func of flow.functions(callback.value)) returnFlow(task, func, undefined, path);
 }
+
+/** The places of a list may be others in what a call makes of it: no element is left out by its place. */
+const withoutPlaces = (path: Path): Path => (leftOut(path).some((name) => /^\d+$/.test(name)) ? fieldsOf(path) : path);
 
 /** `f.call(self, …)`, `f.apply(…)`, `f.bind(…)`. */
 function indirectCall(task: Task, call: Call): boolean {
@@ -171,13 +175,15 @@ function byMethodOrName(task: Task, call: Call, targets: readonly Element[]): vo
 
 /** A method of the language's own library. */
 function methodFlow(task: Task, call: Call, receiver: Expression, method: MethodFact): void {
-  const { flow, path } = task;
+  const { flow } = task;
+  const path = fieldsOf(task.path);
   const callback = method.callback && call.arguments[method.callback.argument];
   if (callback && method.callback?.result !== 'none' && !isPlain(flow.values(callback.value))) return callbackFlow(task, call, method, callback.value);
   if (method.shape === 'same') {
     const cut = task.state.mode === 'values' ? undefined : bucketOf(flow, call, path);
-    task.pass(receiver, path, cut === undefined ? {} : { marks: { ...NO_MARKS, bucketMs: cut } });
-    if (method.arguments === 'carry') for (const argument of call.arguments) task.pass(argument.value, path);
+    const whole = withoutPlaces(task.path);
+    task.pass(receiver, whole, cut === undefined ? {} : { marks: { ...NO_MARKS, bucketMs: cut } });
+    if (method.arguments === 'carry') for (const argument of call.arguments) task.pass(argument.value, whole);
     return;
   }
   if (method.name === 'entries' && path[0] === ANY) {
@@ -222,7 +228,7 @@ function callbackFlow(task: Task, call: Call, method: MethodFact, callback: Expr
   if (functions.length === 0) return task.unknown(`the callback of ${method.name}() is not in sight`, call);
   for (const func of functions) {
     if (method.callback?.result === 'value') returnFlow(task, func, undefined, path);
-    else if (path.length > 0) returnFlow(task, func, undefined, path.slice(1));
+    else if (fieldsOf(path).length > 0) returnFlow(task, func, undefined, fieldsOf(path).slice(1));
     else if (task.state.mode !== 'values') returnFlow(task, func, undefined, []);
     else task.end(flow.elements.made(call));
   }
@@ -239,7 +245,8 @@ function isAccessor(call: Call, name: string): boolean {
 
 /** Nothing is known of the callee but its name. */
 function byName(task: Task, call: Call, name: string): void {
-  const { flow, path, state } = task;
+  const { flow, state } = task;
+  const path = fieldsOf(task.path);
   const { knowledge } = flow;
   const literals = call.arguments.every((argument) => !argument.spread && argument.value.kind === 'literal');
   if (literals && !call.construct && !isAccessor(call, name) && knowledge.randomNames.some((one) => one.test(name))) {

@@ -8,7 +8,7 @@ import { children } from '../model/walk.ts';
 import { facts } from './api.ts';
 import { bucketOf, operatorBucket } from './buckets.ts';
 import { calleeName } from './calls.ts';
-import { isWhole, NO_MARKS, type ApiElement, type Element, type InstanceElement } from './elements.ts';
+import { NO_MARKS, type ApiElement, type Element, type InstanceElement } from './elements.ts';
 import type { Task } from './evaluate.ts';
 import type { Flow } from './flow.ts';
 import { partsFlow } from './fields.ts';
@@ -21,7 +21,6 @@ const DROPPING = new Set(['===', '!==', '==', '!=', '<', '<=', '>', '>=', '!', '
 
 export function contentsOf(task: Task, element: Element, answer: Answer): void {
   const { flow, path } = task;
-  if (path.length > 0 && isWhole(path) && element.kind === 'open') return answer.add(flow.elements.open(element.binding, [], element.marks));
   const described = element.kind === 'api' && !element.rest;
   if (path.length > 0 && !described && element.kind !== 'open' && path.some((name) => flow.knowledge.droppedMembers.has(name))) return answer.add(flow.elements.constant);
   switch (element.kind) {
@@ -143,7 +142,7 @@ export function selectedFlow(task: Task, call: Call): boolean {
   const lists = task.flow.values(names.value).flatMap((one) => (one.kind === 'made' && one.expression.kind === 'list' ? [one.expression] : []));
   const listed = lists.length === 1 ? lists[0]!.items.map((item) => task.flow.constant(item.value)) : [];
   if (listed.length === 0 || listed.some((one) => typeof one !== 'string')) return false;
-  if (name === 'omit') task.containPart(whole.value, listed.map((one) => `-${String(one)}`));
+  if (name === 'omit') task.containLess(whole.value, listed.map(String));
   else for (const one of listed) task.containPart(whole.value, [String(one)]);
   return true;
 }

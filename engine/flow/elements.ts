@@ -9,12 +9,41 @@ import type { ApiNode, Client, Lifetime, OriginKind } from '../model/knowledge.t
 import type { Binding, Call, Class, Expression, Func } from '../model/program.ts';
 import type { Substitution } from './questions.ts';
 
-/** Names of fields and elements still to be taken from a value, outermost first. `*` is any element. `~name`: any case. */
+/**
+ * Names of fields and elements still to be taken from a value, outermost first. `*` is any element. `~name`: any case.
+ * `-name` takes nothing: it leaves a field out that was written over or taken before. Such names stand sorted at the end
+ * of a path or before a `*`; another field is left out or not, and needs none.
+ */
 export type Path = readonly string[];
 export const ANY = '*';
 export const NO_PATH: Path = [];
-/** The value itself, or (`-name`) the value without fields that were written over or taken out. */
-export const isWhole = (path: Path): boolean => path.every((name) => name.startsWith('-'));
+
+export const leavesOut = (name: string): boolean => name.startsWith('-');
+/** The value itself, all of it or less some of its fields. */
+export const isWhole = (path: Path): boolean => path.every(leavesOut);
+/** What a path takes from the value, whatever it leaves out before. */
+export function fieldsOf(path: Path): Path {
+  let start = 0;
+  while (start < path.length && leavesOut(path[start]!)) start++;
+  return start === 0 ? path : path.slice(start);
+}
+/** The fields that a path leaves out of the value. */
+export const leftOut = (path: Path): readonly string[] => path.slice(0, path.length - fieldsOf(path).length).map((name) => name.slice(1));
+
+/** A path into a value less some of its fields, as one into the value; undefined when it takes one of those. */
+export function lessFields(names: readonly string[], path: Path): Path | undefined {
+  const fields = fieldsOf(path);
+  const [first] = fields;
+  if (first !== undefined && first !== ANY) return names.some((name) => sameName(name, first)) ? undefined : path;
+  return [...new Set([...leftOut(path), ...names])].sort().map((name) => `-${name}`).concat(fields);
+}
+
+export function sameName(a: string, b: string): boolean {
+  if (a === b) return true;
+  if (a.startsWith('~')) return a.slice(1) === b.toLowerCase();
+  if (b.startsWith('~')) return b.slice(1) === a.toLowerCase();
+  return a === ANY || b === ANY;
+}
 
 /** A literal, text, record, list, operator or call, as itself. */
 export interface MadeElement {

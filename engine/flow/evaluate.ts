@@ -8,7 +8,7 @@ import type { Binding, Choice, Expression, Member, Reference } from '../model/pr
 import { annotationNode, exportNode, moduleNode } from './api.ts';
 import type { Assumption } from './assumptions.ts';
 import { callFlow } from './calls.ts';
-import { isWhole, NO_MARKS, NO_PATH, type Element, type OpenElement, type Path } from './elements.ts';
+import { fieldsOf, isWhole, leftOut, lessFields, NO_MARKS, NO_PATH, type Element, type OpenElement, type Path } from './elements.ts';
 import { contentsOf, leaves } from './contents.ts';
 import { apiFlow, classFlow, listFlow, partsFlow, recordFlow, selfFlow } from './fields.ts';
 import type { Flow } from './flow.ts';
@@ -58,6 +58,13 @@ export class Task {
     this.answer.edge(this.flow.solver.state(this.state.mode, expression, path, under), more);
   }
 
+  /** The value is that of another expression less some of its fields. */
+  passLess(expression: Expression, names: readonly string[], path: Path, more?: Omit<Edge, 'to'>): void {
+    const below = lessFields(names, path);
+    if (below) this.pass(expression, below, more);
+    else this.end(this.flow.elements.absent);
+  }
+
   passVersion(version: Version, path: Path, more?: Omit<Edge, 'to'>): void {
     this.answer.edge(this.flow.solver.state(this.state.mode, version, path, this.state.under), more);
   }
@@ -70,6 +77,11 @@ export class Task {
   /** What is under a path of another expression is part of the content. */
   containPart(expression: Expression, path: Path): void {
     this.answer.edge(this.flow.solver.state(this.contentMode, expression, path, this.state.under));
+  }
+
+  /** All of another expression but some of its fields is part of the content. */
+  containLess(expression: Expression, names: readonly string[]): void {
+    this.containPart(expression, lessFields(names, NO_PATH) ?? NO_PATH);
   }
 
   unknown(reason: string, source: Expression | Binding): void {
@@ -88,12 +100,8 @@ export function evaluate(flow: Flow, state: State, answer: Answer): void {
   else expressionFlow(task, subject);
 }
 
-/** Kinds through which a value less some of its fields is followed as such. */
-const KEEPS_LESS: ReadonlySet<string> = new Set(['record', 'reference', 'choice', 'wrap', 'call']);
-
 function expressionFlow(task: Task, expression: Expression): void {
   const { flow, path } = task;
-  if (path.length > 0 && isWhole(path) && !KEEPS_LESS.has(expression.kind)) return task.pass(expression, []);
   switch (expression.kind) {
     case 'literal':
       if (path.length > 0 && task.state.mode === 'values') return task.end(flow.elements.absent);
@@ -107,7 +115,7 @@ function expressionFlow(task: Task, expression: Expression): void {
     case 'call':
       return callFlow(task, expression);
     case 'record':
-      if (path.length > 0 && isWhole(path)) return partsFlow(task, expression, path.map((name) => name.slice(1)));
+      if (path.length > 0 && isWhole(path)) return partsFlow(task, expression, leftOut(path));
       return path.length === 0 ? task.end(flow.elements.made(expression)) : recordFlow(task, expression);
     case 'list':
       return path.length === 0 ? task.end(flow.elements.made(expression)) : listFlow(task, expression);
@@ -117,7 +125,7 @@ function expressionFlow(task: Task, expression: Expression): void {
       if (expression.how === 'yield' || expression.how === 'delegate') return task.unknown('what the caller sends into a generator', expression);
       return castFlow(task, expression.value, expression);
     case 'function':
-      return path.length === 0 ? task.end(flow.elements.func(expression.function)) : task.unknown('a field of a function', expression);
+      return isWhole(path) ? task.end(flow.elements.func(expression.function)) : task.unknown('a field of a function', expression);
     case 'class':
       return classFlow(task, expression.class, expression);
     case 'text':
@@ -143,9 +151,7 @@ export const COUNT = { origin: 'delivery-count', lifetime: 'run', byName: false,
 
 function memberFlow(task: Task, member: Member): void {
   const { flow, path } = task;
-  if (member.rest) {
-    return restFlow(task, member, member.rest);
-  }
+  if (member.rest) return restFlow(task, member, member.rest);
   let name = member.element ? '*' : member.name;
   if (name === undefined && member.index) {
     name = flow.assumptions.name(member.index, task.state.under) ?? flow.nameOf(member.index) ?? '*';
@@ -161,25 +167,15 @@ function memberFlow(task: Task, member: Member): void {
 
 /** The rest of a pattern: the value without the parts that were taken. */
 function restFlow(task: Task, member: Member, taken: readonly string[]): void {
-  const { flow, path } = task;
   const isList = taken.every((name, place) => name === String(place)) && member.at.kind === 'assign' && taken.length > 0;
-  const [name, ...below] = path;
-  if (name !== undefined) {
-    const place = Number(name);
-    if (isList && Number.isInteger(place)) return task.pass(member.object, [String(place + taken.length), ...below]);
-    return taken.includes(name) ? task.end(flow.elements.absent) : task.pass(member.object, path);
-  }
-  for (const one of flow.values(member.object)) {
-    const whole = one.kind === 'made' ? one.expression : undefined;
-    const kept =
-      whole?.kind === 'record'
-        ? whole.fields.filter((field) => field.name === undefined || !taken.includes(field.name)).map((field) => field.value)
-        : whole?.kind === 'list'
-        ? whole.items.slice(taken.length).map((item) => item.value)
-        : undefined;
-    if (!kept || task.state.mode === 'values') task.pass(member.object, path);
-    else for (const part of kept) task.contain(part);
-  }
+  task.passLess(member.object, taken, isList ? shifted(task.path, taken.length) : task.path);
+}
+
+/** Places in the rest of a list, as places in the list. */
+function shifted(path: Path, by: number): Path {
+  const fields = fieldsOf(path);
+  const moved = (name: string): string => (/^\d+$/.test(name) ? String(Number(name) + by) : name);
+  return [...leftOut(path).map((name) => `-${moved(name)}`), ...fields.slice(0, 1).map(moved), ...fields.slice(1)];
 }
 
 function choiceFlow(task: Task, choice: Choice): void {
@@ -199,7 +195,7 @@ function choiceFlow(task: Task, choice: Choice): void {
     case 'and':
       task.pass(right, path);
       task.end(flow.elements.absent);
-      if (path.length === 0) task.end(flow.elements.condition(left));
+      if (isWhole(path)) task.end(flow.elements.condition(left));
       return;
     default: {
       task.pass(left, path, { present: true });

@@ -4,10 +4,10 @@
 import type { ApiNode, Client } from '../model/knowledge.ts';
 import type { AssignStatement, Binding, Call, Class, Expression, Field, ListLiteral, RecordLiteral, Self } from '../model/program.ts';
 import { annotationNode, descend, facts, instanceNode, isBatch } from './api.ts';
-import { ANY, NO_MARKS, type OpenElement, type Path } from './elements.ts';
+import { ANY, fieldsOf, leftOut, NO_MARKS, sameName, type OpenElement, type Path } from './elements.ts';
 import type { Task } from './evaluate.ts';
 import { returnFlow } from './returns.ts';
-import { counterFlow, intentOf, keepsIntent, mutateFlow, sameName } from './writes.ts';
+import { counterFlow, intentOf, keepsIntent, mutateFlow } from './writes.ts';
 
 interface ApiValue {
   readonly node: ApiNode;
@@ -17,7 +17,8 @@ interface ApiValue {
 }
 
 /** Goes on from a node of a client's API along the path. */
-export function apiFlow(task: Task, value: ApiValue, path: Path): void {
+export function apiFlow(task: Task, value: ApiValue, whole: Path): void {
+  const path = fieldsOf(whole);
   const { node, rest } = descend(value.node, path);
   const { source, callee, call } = value;
   const shape = !node || rest ? batchShape(task, value.node, path) : undefined;
@@ -38,7 +39,8 @@ function batchShape(task: Task, node: ApiNode, path: Path): { client?: Client } 
 
 /** The later field wins; a spread may or may not hold it. */
 export function recordFlow(task: Task, record: RecordLiteral): void {
-  const [name, ...rest] = task.path;
+  const [name, ...rest] = fieldsOf(task.path);
+  if (name === ANY) return elementsFlow(task, record, rest);
   let open = false;
   let guard: OpenElement | undefined;
   for (let index = record.fields.length - 1; index >= 0; index--) {
@@ -53,27 +55,47 @@ export function recordFlow(task: Task, record: RecordLiteral): void {
     }
     const known = fieldName(task, field);
     if (known === undefined) open = true;
-    else if (name !== ANY && !sameName(known, name!)) continue;
+    else if (!sameName(known, name!)) continue;
     passField(task, field, rest, known, guard);
-    if (known !== undefined && name !== ANY) return;
+    if (known !== undefined) return;
   }
-  if (!open && name !== ANY) task.end(task.flow.elements.absent);
+  if (!open) task.end(task.flow.elements.absent);
 }
 
-/** All of a record but the named fields; of two fields of one name the later one. */
-export function partsFlow(task: Task, record: RecordLiteral, without: readonly string[]): void {
-  const taken = new Set(without);
-  for (let index = record.fields.length - 1; index >= 0; index--) {
-    const field = record.fields[index]!;
-    if (field.spread) {
-      task.containPart(field.value, [...taken].map((name) => `-${name}`));
-      continue;
-    }
-    const name = fieldName(task, field);
-    if (name !== undefined && taken.has(name)) continue;
-    if (name !== undefined) taken.add(name);
-    if (field.value.kind !== 'function') task.contain(field.value);
+/** Any field of a record. */
+function elementsFlow(task: Task, record: RecordLiteral, rest: Path): void {
+  for (const { field, name, taken } of fieldsLess(task, record, leftOut(task.path))) {
+    if (field.spread) task.passLess(field.value, taken, [ANY, ...rest], { present: true });
+    else passField(task, field, rest, name, undefined);
   }
+}
+
+/** All of a record but the named fields. */
+export function partsFlow(task: Task, record: RecordLiteral, without: readonly string[]): void {
+  for (const { field, taken } of fieldsLess(task, record, without)) {
+    if (field.spread) task.containLess(field.value, taken);
+    else if (field.value.kind !== 'function') task.contain(field.value);
+  }
+}
+
+interface KeptField {
+  readonly field: Field;
+  readonly name: string | undefined;
+  /** What a spread's fields of the same name are overwritten by, or left out. */
+  readonly taken: readonly string[];
+}
+
+/** The fields of a record without the named ones, the last first; of two of one name the later one. */
+function fieldsLess(task: Task, record: RecordLiteral, without: readonly string[]): KeptField[] {
+  const kept: KeptField[] = [];
+  const taken = [...without];
+  for (const field of record.fields.toReversed()) {
+    const name = field.spread ? undefined : fieldName(task, field);
+    if (name !== undefined && taken.includes(name)) continue;
+    kept.push({ field, name, taken: [...taken] });
+    if (name !== undefined) taken.push(name);
+  }
+  return kept;
 }
 
 function passField(task: Task, field: Field, rest: Path, name: string | undefined, guard: OpenElement | undefined): void {
@@ -89,15 +111,21 @@ function fieldName(task: Task, field: Field): string | undefined {
 }
 
 export function listFlow(task: Task, list: ListLiteral): void {
-  const [name, ...rest] = task.path;
-  const place = Number(name);
+  const [name, ...rest] = fieldsOf(task.path);
+  const less = leftOut(task.path);
   const spreadAt = list.items.findIndex((item) => item.spread);
+  const kept = less.length === 0 ? list.items : list.items.filter((_, at) => (spreadAt >= 0 && at >= spreadAt) || !less.includes(String(at)));
+  if (name === undefined) {
+    task.add(task.flow.elements.constant);
+    return kept.forEach((item) => task.contain(item.value));
+  }
+  const place = Number(name);
   if (Number.isInteger(place) && (spreadAt < 0 || place < spreadAt)) {
     const item = list.items[place];
     return item ? task.pass(item.value, rest) : task.end(task.flow.elements.absent);
   }
-  if (name !== ANY && !Number.isInteger(place)) return pairFlow(task, list, name!, rest);
-  for (const item of list.items) task.pass(item.value, item.spread ? task.path : rest);
+  if (name !== ANY && !Number.isInteger(place)) return pairFlow(task, list, name, rest);
+  for (const item of kept) task.pass(item.value, item.spread ? [name, ...rest] : rest);
 }
 
 /** `[['Idempotency-Key', key], …]`: a list of names and values stands for the fields they name. */
@@ -139,14 +167,14 @@ function ownerFlow(task: Task, self: Self): void {
 
 /** A class itself: statics. */
 export function classFlow(task: Task, one: Class, expression: Expression): void {
-  const [name, ...rest] = task.path;
+  const [name, ...rest] = fieldsOf(task.path);
   if (name === undefined) return task.end(task.flow.elements.classOf(one));
   memberFlow(task, { class: one, name, rest, isStatic: true, call: undefined, expression });
 }
 
 /** An instance, made by `call` when that is in sight. */
 export function instanceFlow(task: Task, one: Class, call: Call | undefined, expression: Expression): void {
-  const [name, ...rest] = task.path;
+  const [name, ...rest] = fieldsOf(task.path);
   if (name === undefined) return task.end(task.flow.elements.instance(one, call));
   memberFlow(task, { class: one, name, rest, isStatic: false, call, expression });
 }
@@ -181,7 +209,7 @@ function memberFlow(task: Task, question: MemberQuestion): void {
     const step = { label: `.${name}`, role: 'field' as const, range: write.target.range };
     if (isSelfCount(write)) counterFlow(task, write, undefined);
     else if (keepsIntent(task, write, undefined)) task.end(intentOf(task, write));
-    else task.pass(write.value, rest.slice(below.length), { step, ...more });
+    else task.pass(write.value, below.length === 0 ? rest : fieldsOf(rest).slice(below.length), { step, ...more });
   }
   const dominated = writes.length > 0 && writes.length < (one.writes.get(name)?.length ?? 0);
   for (const field of one.fields) {
@@ -276,7 +304,10 @@ function pathBelowSelf(write: AssignStatement, name: string): Path | undefined {
   return names[0] === name ? names.slice(1) : undefined;
 }
 
-const startsWith = (path: Path, prefix: Path): boolean => prefix.every((name, index) => index < path.length && sameName(name, path[index]!));
+function startsWith(path: Path, prefix: Path): boolean {
+  const fields = fieldsOf(path);
+  return prefix.every((name, index) => index < fields.length && sameName(name, fields[index]!)) && !(prefix[0] !== undefined && leftOut(path).includes(prefix[0]));
+}
 
 /** Members that the class does not have itself: those of its base, in the file or of a client. */
 function baseFlow(task: Task, one: Class, expression: Expression): void {

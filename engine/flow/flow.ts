@@ -10,7 +10,7 @@ import type { Call, Expression, Func, Module } from '../model/program.ts';
 import { holds, type ConditionHost } from './api.ts';
 import { Assumptions, type Assumption } from './assumptions.ts';
 import { Callers } from './callers.ts';
-import { Elements, NO_PATH, type Element, type OpenElement, type Path } from './elements.ts';
+import { Elements, fieldsOf, leftOut, NO_PATH, type Element, type OpenElement, type Path } from './elements.ts';
 import { evaluate } from './evaluate.ts';
 import { Raised } from './raised.ts';
 import type { Mode, State, Substitution } from './questions.ts';
@@ -148,9 +148,11 @@ export class Flow implements ConditionHost {
     let { path } = open;
     let place = index;
     if (parameter.rest) {
-      const [head, ...below] = path;
+      const fields = fieldsOf(path);
+      const [head, ...below] = fields;
+      const less = leftOut(path);
       const offset = Number(head ?? Number.NaN);
-      if (!Number.isInteger(offset)) return { states: given.slice(index).flatMap((one) => (one ? [this.state(mode, one.value, one.spread ? path : below, under)] : [])), fallback: false };
+      if (!Number.isInteger(offset)) return { states: given.slice(index).flatMap((one, at) => (one && !less.includes(String(at)) ? [this.state(mode, one.value, one.spread ? fields : below, under)] : [])), fallback: false };
       place += offset;
       path = below;
     }

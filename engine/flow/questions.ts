@@ -4,7 +4,7 @@
  */
 import type { Call, Expression, Func } from '../model/program.ts';
 import type { Assumption } from './assumptions.ts';
-import type { Element, Marks, Path } from './elements.ts';
+import { leavesOut, type Element, type Marks, type Path } from './elements.ts';
 import type { Version } from './versions.ts';
 
 export type Subject = Expression | Version;
@@ -105,12 +105,19 @@ export const ownerOf = (subject: Subject): Func => {
   return 'at' in subject ? subject.at.owner : subject.binding.owner;
 };
 
+/** At most ten fields. What a value can be does not depend on the fields that are left out of it. */
+function normal(mode: Mode, path: Path): Path {
+  if (path.length <= PATH_LIMIT && !(mode === 'values' && path.some(leavesOut))) return path;
+  let taken = 0;
+  return path.filter((name) => (leavesOut(name) ? mode !== 'values' : taken++ < PATH_LIMIT));
+}
+
 export class Questions {
   private readonly slots = new Map<Subject, Slot>();
 
-  /** The one question of this mode, subject and path under an assumption; paths are cut at ten fields. */
+  /** The one question of this mode, subject and path under an assumption. */
   of(mode: Mode, subject: Subject, path: Path, under: Assumption | undefined): State {
-    const cut = path.length > PATH_LIMIT ? path.slice(0, PATH_LIMIT) : path;
+    const cut = normal(mode, path);
     let slot = this.slots.get(subject);
     if (!slot) this.slots.set(subject, (slot = { list: [], byKey: undefined }));
     const known = slot.byKey ? slot.byKey.get(keyOf(mode, cut, under)) : slot.list.find((one) => one.mode === mode && one.under === under && samePath(one.path, cut));

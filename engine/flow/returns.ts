@@ -3,7 +3,7 @@
  */
 import type { Call, Expression, Func, ReturnStatement, Statement } from '../model/program.ts';
 import { children, expressionsOf } from '../model/walk.ts';
-import { ANY, type Path } from './elements.ts';
+import { ANY, fieldsOf, type Path } from './elements.ts';
 import { differ, type Task } from './evaluate.ts';
 import { listsOf } from './layout.ts';
 import type { Edge, Substitution } from './questions.ts';
@@ -16,8 +16,9 @@ export function returnFlow(task: Task, func: Func, calledFrom: Omit<Substitution
     ? { enters: calledFrom.at, ...(calledFrom.env && { substitution: calledFrom.env }) }
     : { substitution: { func, ...calledFrom, under: task.state.under }, step: { label: `${func.name || calleeLabel(calledFrom.call)}()`, role: 'return', range: calledFrom.call.range } };
   if (func.generator) {
-    const element = path[0] === ANY || (path[0] !== undefined && /^\d+$/.test(path[0]));
-    if (element) for (const value of yieldsOf(func)) task.pass(value, value.parent?.kind === 'wrap' && value.parent.how === 'delegate' ? path : path.slice(1), more);
+    const [element, ...below] = fieldsOf(path);
+    if (element !== ANY && !/^\d+$/.test(element ?? '')) return;
+    for (const value of yieldsOf(func)) task.pass(value, value.parent?.kind === 'wrap' && value.parent.how === 'delegate' ? [element!, ...below] : below, more);
     return;
   }
   const { assumptions } = task.flow;

@@ -10,7 +10,7 @@ import { setterBucket } from './buckets.ts';
 import { calleeName } from './calls.ts';
 import { counterOrigin } from './counters.ts';
 import { leaves } from './contents.ts';
-import { ANY, isWhole, NO_MARKS, type Element, type OpenElement, type Path } from './elements.ts';
+import { ANY, fieldsOf, isWhole, leftOut, lessFields, NO_MARKS, sameName, type Element, type OpenElement, type Path } from './elements.ts';
 import { entryFlow, type Task } from './evaluate.ts';
 import type { EdgeStep } from './questions.ts';
 import type { AssignVersion, JoinVersion, TouchVersion, Version } from './versions.ts';
@@ -188,45 +188,26 @@ interface Write {
 /** A write to a part: it answers for its own path and below, adds to the whole, and leaves the rest as it was. */
 function writeFlow(task: Task, { written, value, weak, version, step }: Write): void {
   const { flow, path, state } = task;
+  const fields = fieldsOf(path);
   // An object that holds itself has, in what it holds, what it gets later.
-  if (value.kind === 'reference' && value.binding === version.binding && path.length > 0) task.unknown('an object that holds itself', value);
-  const previous = (): void => task.passVersion(flow.versions.previous(version), path);
-  if (!written) {
-    if (path.length === 0) {
-      if (state.mode !== 'values') task.contain(value, { step });
-      return previous();
-    }
-    task.pass(value, path.slice(1), { step });
-    return previous();
-  }
-  if (state.mode !== 'values' && isWhole(path)) {
-    const [name] = written;
-    if (path.includes(`-${name}`)) return previous();
-    task.contain(value, { step });
-    return written.length === 1 && !weak && name !== ANY ? task.passVersion(flow.versions.previous(version), [...path, `-${name}`]) : previous();
-  }
-  const relation = compare(written, path);
-  if (relation === 'inside') {
-    task.pass(value, path.slice(written.length), { step });
-    if (weak || written.includes(ANY) || path.slice(0, written.length).includes(ANY)) previous();
-    return;
-  }
+  if (value.kind === 'reference' && value.binding === version.binding && fields.length > 0) task.unknown('an object that holds itself', value);
+  const relation = written ? compare(written, path) : isWhole(path) ? 'around' : 'inside';
+  if (relation === 'inside') task.pass(value, fields.slice(written?.length ?? 1), { step });
   if (relation === 'around' && state.mode !== 'values') task.contain(value, { step });
-  previous();
+  const replaced = relation === 'inside' && written && !weak && !written.includes(ANY) && !fields.slice(0, written.length).includes(ANY);
+  if (replaced) return;
+  // Of the whole, and of any field, what was in the written one before is left out.
+  const name = !weak && written?.length === 1 && written[0] !== ANY ? written[0] : undefined;
+  task.passVersion(flow.versions.previous(version), (name !== undefined && lessFields([name], path)) || path);
 }
 
 /** Where a question's path lies relative to a written one. */
-function compare(written: Path, path: Path): 'inside' | 'around' | 'elsewhere' {
+function compare(written: Path, asked: Path): 'inside' | 'around' | 'elsewhere' {
+  if (written[0] !== undefined && leftOut(asked).includes(written[0])) return 'elsewhere';
+  const path = fieldsOf(asked);
   const shared = Math.min(written.length, path.length);
   for (let index = 0; index < shared; index++) if (!sameName(written[index]!, path[index]!)) return 'elsewhere';
   return path.length >= written.length ? 'inside' : 'around';
-}
-
-export function sameName(a: string, b: string): boolean {
-  if (a === b) return true;
-  if (a.startsWith('~')) return a.slice(1) === b.toLowerCase();
-  if (b.startsWith('~')) return b.slice(1) === a.toLowerCase();
-  return a === ANY || b === ANY;
 }
 
 /** The fields between the root name and the written place. */
@@ -254,7 +235,7 @@ function touchFlow(task: Task, version: TouchVersion): void {
     const name = receiver.at(-1)!;
     const below = receiver.slice(0, -1);
     const method = flow.knowledge.methods.get(name);
-    const rounded = task.path.length === below.length ? setterBucket(flow, call) : undefined;
+    const rounded = fieldsOf(task.path).length === below.length ? setterBucket(flow, call) : undefined;
     if (rounded !== undefined) return task.passVersion(flow.versions.previous(version), task.path, { marks: { ...NO_MARKS, bucketMs: rounded } });
     if (method?.mutates) return mutation(task, version, below, method.mutates);
     if (call.callee.kind === 'member' && changesReceiver(task, call)) return mutation(task, version, below, 'elements');
@@ -265,13 +246,14 @@ function touchFlow(task: Task, version: TouchVersion): void {
 
 function mutation(task: Task, version: TouchVersion, below: Path, how: 'elements' | 'keyed'): void {
   const { call } = version;
+  const fields = fieldsOf(task.path);
   const step = (names: Path | undefined): EdgeStep => ({ label: names ? `.${names.at(-1)!}` : `${calleeName(call) ?? 'set'}()`, role: 'field', range: call.range });
   const [name, value] = call.arguments;
   if (how === 'keyed' && name && value && task.state.mode !== 'values' && isMemo(version)) return task.end(intentElement(task, value.value));
-  if (how === 'keyed' && name && value && task.path[below.length] === ANY && /^[01]$/.test(task.path[below.length + 1] ?? '')) {
+  if (how === 'keyed' && name && value && fields[below.length] === ANY && /^[01]$/.test(fields[below.length + 1] ?? '')) {
     // An entry of a map: its name and its value.
-    const entry = task.path.slice(below.length + 2);
-    task.pass(task.path[below.length + 1] === '0' ? name.value : value.value, entry);
+    const entry = fields.slice(below.length + 2);
+    task.pass(fields[below.length + 1] === '0' ? name.value : value.value, entry);
     return task.passVersion(task.flow.versions.previous(version), task.path);
   }
   if (how === 'keyed' && name && value) {
@@ -281,7 +263,7 @@ function mutation(task: Task, version: TouchVersion, below: Path, how: 'elements
   }
   for (const argument of call.arguments) {
     const relation = compare([...below, ANY], task.path);
-    if (relation === 'inside') task.pass(argument.value, argument.spread ? task.path.slice(below.length) : task.path.slice(below.length + 1));
+    if (relation === 'inside') task.pass(argument.value, fields.slice(argument.spread ? below.length : below.length + 1));
     else if (relation === 'around' && task.state.mode !== 'values') task.contain(argument.value);
   }
   task.passVersion(task.flow.versions.previous(version), task.path);
@@ -298,7 +280,7 @@ export function mutateFlow(task: Task, call: Call, below: Path, path: Path): voi
   const given = how === 'keyed' ? (second ? [second] : []) : call.arguments;
   const relation = compare(written, path);
   for (const argument of given) {
-    if (relation === 'inside') task.pass(argument.value, path.slice(argument.spread ? below.length : written.length));
+    if (relation === 'inside') task.pass(argument.value, fieldsOf(path).slice(argument.spread ? below.length : written.length));
     else if (relation === 'around' && task.state.mode !== 'values') task.contain(argument.value);
   }
 }
@@ -394,7 +376,7 @@ function parameterWrites(task: Task, parameter: Binding | undefined, call: Call,
     const substitution = { func, call, skip: 0 };
     const step = fieldStep(written, statement);
     const relation = compare(written, task.path);
-    if (relation === 'inside') task.pass(statement.value, task.path.slice(written.length), { substitution, step });
+    if (relation === 'inside') task.pass(statement.value, fieldsOf(task.path).slice(written.length), { substitution, step });
     else if (relation === 'around' && task.state.mode !== 'values') task.contain(statement.value, { substitution, step });
   }
 }

@@ -7,8 +7,7 @@
  */
 import { facts } from '../flow/api.ts';
 import { climb } from '../flow/callers.ts';
-import type { Path } from '../flow/elements.ts';
-import { sameName } from '../flow/writes.ts';
+import { sameName, type Path } from '../flow/elements.ts';
 import type { Flow } from '../flow/flow.ts';
 import type { Sink } from '../findings/finding.ts';
 import type { RequestFact, RequestPart, SinkFact } from '../model/knowledge.ts';
