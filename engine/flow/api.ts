@@ -97,6 +97,9 @@ export function exportNode(module: ApiNode, name: string): ApiNode | undefined {
   return found ?? (name === 'default' ? module : undefined);
 }
 
+/** Types whose values are, or give when awaited, those of their argument, less some fields or some ways to change it. */
+const SAME_VALUE: ReadonlySet<string> = new Set(['Promise', 'PromiseLike', 'Awaited', 'Readonly', 'Partial', 'Required', 'NonNullable', 'Pick', 'Omit']);
+
 /** The node of values of a declared type; undefined when the type is not a client's. */
 export function annotationNode(knowledge: Knowledge, type: TypeReference, whole: Path = [], depth = 0): { node: ApiNode; path: Path } | undefined {
   const path = fieldsOf(whole);
@@ -106,7 +109,7 @@ export function annotationNode(knowledge: Knowledge, type: TypeReference, whole:
     const member = type.members.find((one) => one.name === path[0]);
     return member && annotationNode(knowledge, member.type, path.slice(1), depth + 1);
   }
-  if (type.name === 'Promise' && type.arguments[0]) return annotationNode(knowledge, type.arguments[0], path, depth + 1);
+  if (SAME_VALUE.has(type.name) && type.arguments[0]) return annotationNode(knowledge, type.arguments[0], path, depth + 1);
   if ((type.name === 'Array' || type.name === 'ReadonlyArray') && type.arguments[0] && path.length > 0) return annotationNode(knowledge, type.arguments[0], path.slice(1), depth + 1);
   const exported = type.binding?.from ? importedType(knowledge, type.binding, type.name) : globalType(knowledge, type);
   const node = exported && instanceNode(exported);

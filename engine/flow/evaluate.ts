@@ -10,7 +10,7 @@ import type { Assumption } from './assumptions.ts';
 import { callFlow } from './calls.ts';
 import { fieldsOf, isWhole, leftOut, lessFields, NO_MARKS, NO_PATH, type Element, type OpenElement, type Path } from './elements.ts';
 import { contentsOf, leaves } from './contents.ts';
-import { apiFlow, classFlow, listFlow, partsFlow, recordFlow, selfFlow } from './fields.ts';
+import { apiFlow, classFlow, declaredFlow, listFlow, partsFlow, recordFlow, selfFlow } from './fields.ts';
 import type { Flow } from './flow.ts';
 import { parameterFlow } from './parameters.ts';
 import type { Edge, Mode, State } from './questions.ts';
@@ -123,7 +123,7 @@ function expressionFlow(task: Task, expression: Expression): void {
       return choiceFlow(task, expression);
     case 'wrap':
       if (expression.how === 'yield' || expression.how === 'delegate') return task.unknown('what the caller sends into a generator', expression);
-      return castFlow(task, expression.value, expression);
+      return declaredFlow(task, expression.value, expression.annotation);
     case 'function':
       return isWhole(path) ? task.end(flow.elements.func(expression.function)) : task.unknown('a field of a function', expression);
     case 'class':
@@ -136,15 +136,6 @@ function expressionFlow(task: Task, expression: Expression): void {
     case 'opaque':
       return task.unknown(`'${expression.what}' is not followed`, expression);
   }
-}
-
-/** A cast to a client's type says what an otherwise unknown value is. */
-function castFlow(task: Task, value: Expression, wrap: Expression & { kind: 'wrap' }): void {
-  const typed = wrap.annotation && annotationNode(task.flow.knowledge, wrap.annotation, task.path);
-  if (!typed) return task.pass(value, task.path);
-  const known = task.flow.values(value, task.path);
-  if (known.some((one) => one.kind !== 'unknown' && one.kind !== 'open')) return task.pass(value, task.path);
-  apiFlow(task, { node: typed.node, source: wrap }, typed.path);
 }
 
 export const COUNT = { origin: 'delivery-count', lifetime: 'run', byName: false, marks: NO_MARKS } as const;

@@ -2,10 +2,11 @@
  * Taking a path of fields from records, lists, classes, instances and values of a client's API.
  */
 import type { ApiNode, Client } from '../model/knowledge.ts';
-import type { AssignStatement, Binding, Call, Class, Expression, Field, ListLiteral, RecordLiteral, Self } from '../model/program.ts';
+import type { AssignStatement, Binding, Call, Class, Expression, Field, ListLiteral, RecordLiteral, Self, TypeReference } from '../model/program.ts';
 import { annotationNode, descend, facts, instanceNode, isBatch } from './api.ts';
-import { ANY, fieldsOf, leftOut, NO_MARKS, sameName, type OpenElement, type Path } from './elements.ts';
+import { ANY, fieldsOf, leftOut, NO_MARKS, sameName, type Element, type OpenElement, type Path } from './elements.ts';
 import type { Task } from './evaluate.ts';
+import type { Edge } from './questions.ts';
 import { returnFlow } from './returns.ts';
 import { counterFlow, intentOf, keepsIntent, mutateFlow } from './writes.ts';
 
@@ -26,6 +27,27 @@ export function apiFlow(task: Task, value: ApiValue, whole: Path): void {
   if (!node) return task.unknown('not described by the catalogue', source);
   const onTheWay = path.length > 0 && node !== value.node;
   task.end(task.flow.elements.api({ node, source, rest, ...(callee && !onTheWay && { callee }), ...(call && { call }) }));
+}
+
+/**
+ * What a declared type tells of a value, where the catalogue describes what is asked for: a client's member, what it is
+ * born of. A class of values (`Date`) describes what can be called, and nothing of what a value is made of. True when it tells.
+ */
+export function typedFlow(task: Task, type: TypeReference, source: Expression | Binding): boolean {
+  const typed = annotationNode(task.flow.knowledge, type, task.path);
+  if (!typed) return false;
+  const { node } = descend(typed.node, typed.path);
+  const isAnswer = task.state.mode === 'values' || (node && facts(node, 'values').some((fact) => task.flow.holds(fact.when, undefined)));
+  if (!(node && isAnswer) && !batchShape(task, typed.node, typed.path)) return false;
+  apiFlow(task, { node: typed.node, source }, typed.path);
+  return true;
+}
+
+/** A value of a declared type: what is not known of the value itself, its type tells. */
+export function declaredFlow(task: Task, value: Expression, type: TypeReference | undefined, more?: Omit<Edge, 'to'>): void {
+  const isKnown = (one: Element): boolean => one.kind !== 'unknown' && one.kind !== 'open';
+  if (type && !task.flow.values(value, task.path).some(isKnown) && typedFlow(task, type, value)) return;
+  task.pass(value, task.path, more);
 }
 
 /** `batch.messages.length`: how many messages happened to be delivered together. */
@@ -214,13 +236,11 @@ function memberFlow(task: Task, question: MemberQuestion): void {
   const dominated = writes.length > 0 && writes.length < (one.writes.get(name)?.length ?? 0);
   for (const field of one.fields) {
     if (field.name !== name || field.static !== isStatic) continue;
-    const typed = field.annotation && annotationNode(task.flow.knowledge, field.annotation, rest);
-    if (typed && !(field.value && field.value.kind !== 'reference')) {
+    if (field.value && !dominated) {
       found = true;
-      apiFlow(task, { node: typed.node, source: field.value ?? expression }, typed.path);
-    } else if (field.value && !dominated) {
+      declaredFlow(task.at(rest), field.value, field.annotation, { step: { label: `.${name}`, role: 'field', range: field.range }, ...more });
+    } else if (field.annotation && typedFlow(task.at(rest), field.annotation, field.value ?? expression)) {
       found = true;
-      task.pass(field.value, rest, { step: { label: `.${name}`, role: 'field', range: field.range }, ...more });
     } else if (field.annotation?.binding?.class && !found) {
       found = true;
       fieldOfClass(task, field.annotation.binding.class, rest, expression);

@@ -3,13 +3,13 @@
  * that are read from it, by the collection it is called back for. Otherwise it stays open for its callers.
  */
 import type { ApiNode, MethodFact, TypedByUse } from '../model/knowledge.ts';
-import type { Binding, Call, Expression, Func } from '../model/program.ts';
+import type { Binding, Call, Expression, Func, Statement, TypeReference } from '../model/program.ts';
 import { aliases, annotationNode, argumentNode, memberNode, parameterNode } from './api.ts';
 import { encloses, type Position } from './callers.ts';
 import { indexFlow } from './counters.ts';
 import { ANY } from './elements.ts';
 import { COUNT, type Task } from './evaluate.ts';
-import { apiFlow, instanceFlow } from './fields.ts';
+import { apiFlow, instanceFlow, typedFlow } from './fields.ts';
 import type { Flow } from './flow.ts';
 import { afterFailure } from './retries.ts';
 
@@ -23,17 +23,26 @@ export function parameterFlow(task: Task, binding: Binding): void {
     for (const node of nodes) apiFlow(task, { node, source: binding }, path);
     return;
   }
-  if (binding.annotation) {
-    const typed = annotationNode(flow.knowledge, binding.annotation, path);
-    if (typed) return apiFlow(task, { node: typed.node, source: binding }, typed.path);
-    const one = binding.annotation.binding?.class;
-    if (one && func.body[0]) return instanceFlow(task, one, undefined, selfOf(binding, func));
+  if (binding.annotation && declaredParameter(task, binding, binding.annotation)) {
+    // What a caller in sight gives it is made of more than its type tells.
+    if (task.state.mode !== 'values' && flow.callers.calls(func).length > 0) task.end(flow.elements.open(binding, path));
+    return;
   }
   if (task.state.mode !== 'values' && path.length === 0 && isRaisedBySelf(flow, func, place)) task.add(flow.elements.born({ ...COUNT, source: binding }));
   if (methodCallback(task, func, place)) return;
   const used = typedByUse(flow, func, place);
   if (used) return apiFlow(task, { node: used.node, source: binding }, path);
   task.end(flow.elements.open(binding, path));
+}
+
+/** By its declared type, a client's or a class of this file. True when that tells of what is asked for. */
+function declaredParameter(task: Task, binding: Binding, type: TypeReference): boolean {
+  if (typedFlow(task, type, binding)) return true;
+  const one = type.binding?.class;
+  const start = binding.owner.body[0];
+  if (!one || !start) return false;
+  instanceFlow(task, one, undefined, selfOf(binding, start));
+  return true;
 }
 
 /** `retry(order, attempt + 1)` inside `retry`: the parameter counts how often the function has called itself. */
@@ -48,8 +57,8 @@ function isRaisedBySelf(flow: Flow, func: Func, place: number): boolean {
 }
 
 /** A stand-in for reading the parameter at the start of its function. */
-function selfOf(binding: Binding, func: Func): Expression {
-  return { kind: 'reference', name: binding.name, binding, range: binding.range, parent: undefined, at: func.body[0]!, syntax: undefined };
+function selfOf(binding: Binding, start: Statement): Expression {
+  return { kind: 'reference', name: binding.name, binding, range: binding.range, parent: undefined, at: start, syntax: undefined };
 }
 
 /** Nodes that the catalogue gives for a parameter of a function that is handed to a client. */
