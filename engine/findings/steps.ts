@@ -1,7 +1,7 @@
 /**
  * The drawn path of a value: steps from its birth to the sink, where to report it, and what can be cut.
  */
-import type { BornElement } from '../flow/elements.ts';
+import { isWhole, type BornElement } from '../flow/elements.ts';
 import type { Link, Trail } from '../flow/explain.ts';
 import type { Flow } from '../flow/flow.ts';
 import { isVolatile } from '../flow/solver.ts';
@@ -31,7 +31,7 @@ function lastWhole(first: Link): Expression | undefined {
   let last = at && wholes.get(at)?.last;
   for (const link of open.reverse()) {
     const { subject, path } = link.state;
-    if (!last && path.length === 0 && isExpression(subject) && subject.syntax !== undefined && !isBindingPart(subject)) last = subject;
+    if (!last && isWhole(path) && isExpression(subject) && subject.syntax !== undefined && !isBindingPart(subject)) last = subject;
     wholes.set(link, { last });
   }
   return last;

@@ -10,6 +10,7 @@ import { selectedFlow } from './contents.ts';
 import { ANY, fieldsOf, leftOut, NO_MARKS, type ApiElement, type Element, type OpenElement, type Path } from './elements.ts';
 import { COUNT, guardOf, type Task } from './evaluate.ts';
 import { apiFlow, instanceFlow } from './fields.ts';
+import { pieceTaken } from './pieces.ts';
 import { returnFlow } from './returns.ts';
 
 export function callFlow(task: Task, call: Call): void {
@@ -110,8 +111,8 @@ function carryShape(task: Task, call: Call, carry: { arguments: 'all' | 'none' |
   if (callback) for (const func of flow.functions(callback.value)) returnFlow(task, func, undefined, path);
 }
 
-/** The places of a list may be others in what a call makes of it: no element is left out by its place. */
-const withoutPlaces = (path: Path): Path => (leftOut(path).some((name) => /^\d+$/.test(name)) ? fieldsOf(path) : path);
+/** Places in a list or text may be others in what a call makes of it: nothing is left out by its place. */
+const withoutPlaces = (path: Path): Path => (leftOut(path).some((name) => /^[\d#]/.test(name)) ? fieldsOf(path) : path);
 
 /** `f.call(self, …)`, `f.apply(…)`, `f.bind(…)`. */
 function indirectCall(task: Task, call: Call): boolean {
@@ -181,7 +182,7 @@ function methodFlow(task: Task, call: Call, receiver: Expression, method: Method
   if (callback && method.callback?.result !== 'none' && !isPlain(flow.values(callback.value))) return callbackFlow(task, call, method, callback.value);
   if (method.shape === 'same') {
     const cut = task.state.mode === 'values' ? undefined : bucketOf(flow, call, path);
-    const whole = withoutPlaces(task.path);
+    const whole = (path.length === 0 && pieceTaken(flow, call, path)) || withoutPlaces(task.path);
     task.pass(receiver, whole, cut === undefined ? {} : { marks: { ...NO_MARKS, bucketMs: cut } });
     if (method.arguments === 'carry') for (const argument of call.arguments) task.pass(argument.value, whole);
     return;
@@ -193,20 +194,21 @@ function methodFlow(task: Task, call: Call, receiver: Expression, method: Method
   if (method.wraps !== undefined && path[0] === method.wraps) return task.pass(receiver, [ANY, ...path.slice(1)]);
   if (method.name === 'keys' && path[0] === ANY) return indexFlow(task, receiver, call);
   if (method.shape === 'element') {
-    const key = method.name === 'get' && call.arguments[0] ? flow.constant(call.arguments[0].value) : undefined;
-    return task.pass(receiver, [typeof key === 'string' || typeof key === 'number' ? String(key) : ANY, ...path]);
+    const key = (method.name === 'get' || method.name === 'at') && call.arguments[0] ? flow.constant(call.arguments[0].value) : undefined;
+    return task.pass(receiver, [typeof key === 'string' || (typeof key === 'number' && key >= 0) ? String(key) : ANY, ...path]);
   }
   plainFlow(task, call, method);
 }
 
 /** The result is made of the receiver and the arguments. */
 function plainFlow(task: Task, call: Call, method: MethodFact): void {
-  const { flow, path, state } = task;
+  const { flow, state } = task;
+  const path = fieldsOf(task.path);
   if (state.mode === 'values') return task.end(flow.elements.made(call));
   const bucket = bucketOf(flow, call, path);
   const marks = bucket === undefined ? undefined : { ...NO_MARKS, bucketMs: bucket };
   const receiver = call.callee.kind === 'member' ? call.callee.object : undefined;
-  if (receiver && method.receiver !== 'drops') task.contain(receiver, marks ? { marks } : {});
+  if (receiver && method.receiver !== 'drops') task.containPart(receiver, pieceTaken(flow, call, path) ?? [], marks ? { marks } : {});
   if (method.arguments === 'carry') for (const argument of call.arguments) if (argument.value.kind !== 'function') task.contain(argument.value);
 }
 

@@ -4,7 +4,7 @@
  * The two modes share all ways on which a value passes unchanged (names, fields, choices, returns). Where a value ends,
  * `values` takes the element as it is and `contents` goes on into its parts (`contents.ts`).
  */
-import type { Binding, Choice, Expression, Member, Reference } from '../model/program.ts';
+import type { Binding, Choice, Expression, Member, Reference, Text } from '../model/program.ts';
 import { annotationNode, exportNode, moduleNode } from './api.ts';
 import type { Assumption } from './assumptions.ts';
 import { callFlow } from './calls.ts';
@@ -13,6 +13,7 @@ import { contentsOf, leaves } from './contents.ts';
 import { apiFlow, classFlow, declaredFlow, listFlow, partsFlow, recordFlow, selfFlow } from './fields.ts';
 import type { Flow } from './flow.ts';
 import { parameterFlow } from './parameters.ts';
+import { partsOfPiece } from './pieces.ts';
 import type { Edge, Mode, State } from './questions.ts';
 import type { Answer } from './solver.ts';
 import type { Version } from './versions.ts';
@@ -75,8 +76,8 @@ export class Task {
   }
 
   /** What is under a path of another expression is part of the content. */
-  containPart(expression: Expression, path: Path): void {
-    this.answer.edge(this.flow.solver.state(this.contentMode, expression, path, this.state.under));
+  containPart(expression: Expression, path: Path, more?: Omit<Edge, 'to'>): void {
+    this.answer.edge(this.flow.solver.state(this.contentMode, expression, path, this.state.under), more);
   }
 
   /** All of another expression but some of its fields is part of the content. */
@@ -130,12 +131,20 @@ function expressionFlow(task: Task, expression: Expression): void {
       return classFlow(task, expression.class, expression);
     case 'text':
       if (path.length > 0 && task.state.mode === 'values') return task.end(flow.elements.absent);
-      return task.end(flow.elements.made(expression));
+      return textFlow(task, expression);
     case 'operator':
       return task.end(flow.elements.made(expression));
     case 'opaque':
       return task.unknown(`'${expression.what}' is not followed`, expression);
   }
+}
+
+function textFlow(task: Task, text: Text): void {
+  const parts = partsOfPiece(text, task.path);
+  if (!parts) return task.end(task.flow.elements.made(text));
+  if (parts === 'unread') return task.unknown('which part of the text is taken', text);
+  task.add(task.flow.elements.constant);
+  for (const { part, path } of parts) task.containPart(part, path);
 }
 
 export const COUNT = { origin: 'delivery-count', lifetime: 'run', byName: false, marks: NO_MARKS } as const;
@@ -222,7 +231,7 @@ function isTested(test: Expression, option: Expression): boolean {
   return leaves(test).some((leaf) => isSame(leaf, option));
 }
 
-function isSame(a: Expression, b: Expression): boolean {
+export function isSame(a: Expression, b: Expression): boolean {
   if (a.kind === 'reference' && b.kind === 'reference') return a.binding !== undefined && a.binding === b.binding;
   return a.kind === 'member' && b.kind === 'member' && a.name !== undefined && a.name === b.name && isSame(a.object, b.object);
 }
