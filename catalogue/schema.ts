@@ -148,7 +148,7 @@ const method = object(
       },
       'A function that the method calls.',
     ),
-    mutates: one(['elements', 'keyed'], 'How the method changes its receiver.'),
+    mutates: one(['elements', 'keyed', 'removed'], 'How the method changes its receiver.'),
     wraps: text('Field of the result that is an element of the receiver.'),
   },
   "A method of the language's own library.",

@@ -87,10 +87,13 @@ function fieldsFlow(task: Task, call: Call, callee: ApiNode): boolean {
   const name = /^Object\.(entries|keys|values)$/.exec(callee.label)?.[1];
   const [argument] = call.arguments;
   if (!name || !argument) return false;
+  // What a list of entries leaves out by name is a field of what it lists.
+  const less = leftOut(withoutPlaces(task.path));
   const isName = name === 'keys' || (name === 'entries' && path[1] === '0');
   if (isName) task.unknown('a name of a field', call);
-  else if (path.length === 0) return false;
-  else task.pass(argument.value, [ANY, ...path.slice(name === 'entries' && path.length > 1 ? 2 : 1)]);
+  else if (path.length > 0) task.passLess(argument.value, less, [ANY, ...path.slice(name === 'entries' && path.length > 1 ? 2 : 1)]);
+  else if (less.length > 0) task.passLess(argument.value, less, path);
+  else return false;
   return true;
 }
 

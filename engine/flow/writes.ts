@@ -244,8 +244,9 @@ function touchFlow(task: Task, version: TouchVersion): void {
   argumentTouch(task, version, previous);
 }
 
-function mutation(task: Task, version: TouchVersion, below: Path, how: 'elements' | 'keyed'): void {
+function mutation(task: Task, version: TouchVersion, below: Path, how: 'elements' | 'keyed' | 'removed'): void {
   const { call } = version;
+  if (how === 'removed') return removal(task, version, below);
   const fields = fieldsOf(task.path);
   const step = (names: Path | undefined): EdgeStep => ({ label: names ? `.${names.at(-1)!}` : `${calleeName(call) ?? 'set'}()`, role: 'field', range: call.range });
   const [name, value] = call.arguments;
@@ -253,7 +254,7 @@ function mutation(task: Task, version: TouchVersion, below: Path, how: 'elements
   if (how === 'keyed' && name && value && fields[below.length] === ANY && /^[01]$/.test(fields[below.length + 1] ?? '')) {
     // An entry of a map: its name and its value.
     const entry = fields.slice(below.length + 2);
-    task.pass(fields[below.length + 1] === '0' ? name.value : value.value, entry);
+    if (!leftOut(task.path).includes(String(task.flow.constant(name.value)))) task.pass(fields[below.length + 1] === '0' ? name.value : value.value, entry);
     return task.passVersion(task.flow.versions.previous(version), task.path);
   }
   if (how === 'keyed' && name && value) {
@@ -269,11 +270,20 @@ function mutation(task: Task, version: TouchVersion, below: Path, how: 'elements
   task.passVersion(task.flow.versions.previous(version), task.path);
 }
 
+/** `params.delete('at')`: the field is left out of what was there before. */
+function removal(task: Task, version: TouchVersion, below: Path): void {
+  const [name] = version.call.arguments;
+  const removed = name && below.length === 0 ? task.flow.nameOf(name.value) : undefined;
+  const path = removed === undefined ? task.path : lessFields([removed], task.path);
+  if (path) task.passVersion(task.flow.versions.previous(version), path);
+  else task.end(task.flow.elements.absent);
+}
+
 /** What a call on a field puts into it, whenever it runs: `this.parts.push(x)`, `this.keys.set(id, key)`. */
 export function mutateFlow(task: Task, call: Call, below: Path, path: Path): void {
   const name = calleeName(call);
   const how = (name === undefined ? undefined : task.flow.knowledge.methods.get(name)?.mutates) ?? (changesReceiver(task, call) ? 'elements' : undefined);
-  if (!how) return;
+  if (!how || how === 'removed') return;
   const [first, second] = call.arguments;
   const key = how === 'keyed' && first ? task.flow.constant(first.value) : undefined;
   const written = [...below, typeof key === 'string' || typeof key === 'number' ? String(key) : ANY];

@@ -233,8 +233,8 @@ export interface MethodFact {
     /** `elements`: the callback's results are the elements of the result; `value`: its result is the result. */
     readonly result: 'elements' | 'value' | 'none';
   };
-  /** Changes the receiver by its arguments: `push`, `set`, `append`. `keyed`: argument 0 names the field, 1 is the value. */
-  readonly mutates?: 'elements' | 'keyed';
+  /** Changes the receiver by its arguments: `push`, `set`, `append`. `keyed`: argument 0 names the field, 1 is the value; `removed`: it names one that is gone. */
+  readonly mutates?: 'elements' | 'keyed' | 'removed';
   /** The result is a record with this field, which is an element of the receiver: `iterator.next().value`. */
   readonly wraps?: string;
 }
