@@ -119,7 +119,7 @@ export class Assumptions {
     if (argument === undefined) return undefined;
     if (argument === 'absent') return { value: undefined, exact: true };
     if (argument.states.some(({ subject }) => COMPUTED.has(subject.kind))) return undefined;
-    const found = argument.states.flatMap((state) => this.flow.solver.solve(state).filter((one) => one.kind !== 'condition')).map((one) => constantFrom(one, how.under));
+    const found = argument.states.flatMap((state) => [...this.flow.solver.solve(state)]).map((one) => constantFrom(one, how.under));
     const [first, ...others] = found;
     return first && others.every((other) => other?.exact && first.exact && other.value === first.value) ? first : undefined;
   }

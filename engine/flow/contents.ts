@@ -28,9 +28,6 @@ export function contentsOf(task: Task, element: Element, answer: Answer): void {
       return madeContents(task, element.expression, answer);
     case 'api':
       return apiContents(task, element, answer);
-    case 'condition':
-      for (const leaf of leaves(element.test)) answer.edge(flow.state('tests', leaf, [], task.state.under), { counts: true, step: { label: 'condition', role: 'condition', range: leaf.range } });
-      return;
     case 'instance':
       for (const method of element.class.methods.get('toString') ?? []) returnFlow(task, method, stringOf(task, element), []);
       return answer.add(flow.elements.constant);

@@ -107,11 +107,6 @@ export interface UnknownElement {
   readonly reason: string;
   readonly source: Expression | Binding;
 }
-/** The test that chooses between values. */
-export interface ConditionElement {
-  readonly kind: 'condition';
-  readonly test: Expression;
-}
 /** Only in contents: a value born at an expression. */
 export interface BornElement {
   readonly kind: 'born';
@@ -149,7 +144,6 @@ export type Element =
   | AbsentElement
   | ConstantElement
   | UnknownElement
-  | ConditionElement
   | BornElement;
 
 /** Interns elements of one analysis. */
@@ -176,7 +170,6 @@ export class Elements {
     this.keep(`o${this.id(binding)}.${path.join('.')}.${this.marksKey(marks)}`, { kind: 'open', binding, path, marks }) as OpenElement;
   called = (open: OpenElement, call: Call, path: Path): Element => this.keep(`k${this.id(open)}.${this.id(call)}.${path.join('.')}`, { kind: 'called', open, call, path });
   unknown = (reason: string, source: Expression | Binding): Element => this.keep(`u${reason}.${this.id(source)}`, { kind: 'unknown', reason, source });
-  condition = (test: Expression): Element => this.keep(`t${this.id(test)}`, { kind: 'condition', test });
 
   api(parts: Omit<ApiElement, 'kind'>): Element {
     const { node, callee, call, source, rest } = parts;

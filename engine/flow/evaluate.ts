@@ -5,6 +5,7 @@
  * `values` takes the element as it is and `contents` goes on into its parts (`contents.ts`).
  */
 import type { Binding, Choice, Expression, Member, Reference, Text } from '../model/program.ts';
+import { isChecked, isNothing } from './absence.ts';
 import { annotationNode, exportNode, moduleNode } from './api.ts';
 import type { Assumption } from './assumptions.ts';
 import { callFlow } from './calls.ts';
@@ -85,6 +86,14 @@ export class Task {
     this.containPart(expression, lessFields(names, NO_PATH) ?? NO_PATH);
   }
 
+  /** Delivery counts that the test depends on choose the value. @param under What is assumed where the test stands. */
+  chosenBy(test: Expression, more?: Omit<Edge, 'to' | 'counts'>, under = this.state.under): void {
+    if (this.state.mode === 'values' || this.path.some((name) => this.flow.knowledge.droppedMembers.has(name))) return;
+    for (const leaf of leaves(test)) {
+      this.answer.edge(this.flow.state('tests', leaf, NO_PATH, under), { step: { label: 'condition', role: 'condition', range: leaf.range }, ...more, counts: true });
+    }
+  }
+
   unknown(reason: string, source: Expression | Binding): void {
     this.answer.add(this.flow.elements.unknown(reason, source));
   }
@@ -155,7 +164,7 @@ function memberFlow(task: Task, member: Member): void {
   let name = member.element ? '*' : member.name;
   if (name === undefined && member.index) {
     name = flow.assumptions.name(member.index, task.state.under) ?? flow.nameOf(member.index) ?? '*';
-    if (name === '*') task.end(flow.elements.condition(member.index));
+    if (name === '*') task.chosenBy(member.index);
   }
   if (task.state.mode !== 'values' && path.length === 0 && flow.raised.isRaised(member)) task.add(flow.elements.born({ ...COUNT, source: member }));
   // `a.b.c` asks `a` at once: nobody asks for `a.b` on the way.
@@ -190,12 +199,12 @@ function choiceFlow(task: Task, choice: Choice): void {
         const guard = choice.test && isTested(choice.test, other) ? guardOf(flow, other, path) : undefined;
         task.pass(option, path, guard ? { marks: { ...NO_MARKS, fallback: true, guard } } : {});
       }
-      if (choice.test && differ(flow, left, right, path)) task.end(flow.elements.condition(choice.test));
+      if (choice.test && differ(flow, left, right, path) && !isLeftOut(flow, choice)) task.chosenBy(choice.test);
       return;
     case 'and':
       task.pass(right, path);
       task.end(flow.elements.absent);
-      if (isWhole(path)) task.end(flow.elements.condition(left));
+      if (isWhole(path)) task.chosenBy(left);
       return;
     default: {
       task.pass(left, path, { present: true });
@@ -216,6 +225,9 @@ function certainOption(task: Task, { how, test }: Choice, left: Expression, righ
   const holds = assumptions.decide(test ?? left, task.state.under);
   return holds === undefined ? undefined : holds === (how === 'and') ? right : left;
 }
+
+/** One option is no value, and the code asks whether there is one. */
+const isLeftOut = (flow: Flow, choice: Choice): boolean => choice.options.some(isNothing) && isChecked(flow, choice) === true;
 
 /** Whether two options are different values for what is asked: one without the field chooses nothing. */
 export function differ(flow: Flow, left: Expression, right: Expression, path: Path): boolean {

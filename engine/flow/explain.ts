@@ -9,7 +9,7 @@ import type { Expression } from '../model/program.ts';
 import type { CalledElement, Element, OpenElement } from './elements.ts';
 import type { Flow } from './flow.ts';
 import type { Edge, State, Substitution } from './questions.ts';
-import { answering } from './solver.ts';
+import { answering, argumentMode } from './solver.ts';
 
 /** A question on the way, and the way from there to the birth. */
 export interface Link {
@@ -112,7 +112,7 @@ export class Trails {
   /** Into a function whose open parameter stands for the element: on with the argument when the parameter is reached. */
   private enter(node: Node, edge: Edge, open: OpenElement, substitution: Substitution, queue: Node[]): void {
     const { state, element, frame } = node;
-    const argument = this.flow.argumentFor(open, substitution, state.mode);
+    const argument = this.flow.argumentFor(open, substitution, argumentMode(open, edge, state.mode));
     if (argument === undefined || argument === 'absent') return;
     for (const from of argument.states) {
       const alone: Edge = { to: from, ...(edge.marks && { marks: edge.marks }) };

@@ -55,10 +55,7 @@ export class Flow implements ConditionHost {
   state = (mode: Mode, expression: Expression, path: Path = NO_PATH, under?: Assumption): State => this.solver.state(mode, expression, path, under);
 
   /** What the expression can be. Complete outside evaluators; inside one, as far as it is known. */
-  values(expression: Expression, path: Path = NO_PATH): readonly Element[] {
-    const found = this.solver.solve(this.state('values', expression, path));
-    return found.some((one) => one.kind === 'condition') ? found.filter((one) => one.kind !== 'condition') : found;
-  }
+  values = (expression: Expression, path: Path = NO_PATH): readonly Element[] => this.solver.solve(this.state('values', expression, path));
 
   /** What the expression is made of. */
   contents = (expression: Expression, path: Path = NO_PATH): readonly Element[] => this.solver.solve(this.state('contents', expression, path));

@@ -3,6 +3,7 @@
  */
 import type { Call, Expression, Func, ReturnStatement, Statement } from '../model/program.ts';
 import { children, expressionsOf } from '../model/walk.ts';
+import { isChecked, isNothing } from './absence.ts';
 import { ANY, fieldsOf, type Path } from './elements.ts';
 import { differ, type Task } from './evaluate.ts';
 import { listsOf } from './layout.ts';
@@ -23,26 +24,32 @@ export function returnFlow(task: Task, func: Func, calledFrom: Omit<Substitution
   }
   const { assumptions } = task.flow;
   const under = more.substitution && !('at' in calledFrom!) ? assumptions.of(more.substitution) : task.state.under;
-  const values = func.returns.filter((statement) => statement.value && assumptions.reaches(statement, under));
-  for (const statement of values) task.passUnder(under, statement.value!, path, more);
-  const returned = values.length > 0;
-  // A test that leaves without a value chooses no value.
-  if (choose(task, values, path)) for (const test of testsAround(values)) if (assumptions.decide(test, under) === undefined) task.end(task.flow.elements.condition(test));
-  if (!returned) task.end(task.flow.elements.absent);
+  const returns = func.returns.filter((statement) => assumptions.reaches(statement, under));
+  for (const { value } of returns) if (value) task.passUnder(under, value, path, more);
+  if (choose(task, func, returns, path, calledFrom && ('at' in calledFrom ? calledFrom.at : calledFrom.call))) {
+    for (const test of testsAround(returns)) if (assumptions.decide(test, under) === undefined) task.chosenBy(test, more, under);
+  }
+  if (returns.every(({ value }) => !value)) task.end(task.flow.elements.absent);
 }
 
-function choose(task: Task, returns: readonly ReturnStatement[], path: Path): boolean {
+/** Whether a function gives one of several values. @param place Where its value is used. */
+function choose(task: Task, func: Func, returns: readonly ReturnStatement[], path: Path, place: Expression | undefined): boolean {
+  const { flow } = task;
   if (task.state.mode === 'values') return false;
-  const [first, ...others] = returns.flatMap(({ value }) => (value && !isNothing(value) ? [value] : []));
-  return first !== undefined && others.some((other) => differ(task.flow, first, other, path));
+  const values = returns.map(({ value }) => value);
+  const [first, ...others] = values.flatMap((value) => (value && !isNothing(value) ? [value] : []));
+  if (!first) return false;
+  if (others.some((other) => differ(flow, first, other, path))) return true;
+  if (path.length > 0 || !(values.length > others.length + 1 || flow.versions.layout(func).listCompletes(func.body))) return false;
+  const asked = place && isChecked(flow, place);
+  // An empty text is a part like another; what else is nothing is no part of a key, unless nobody looks.
+  return asked === false || (asked === undefined && values.some((value) => value?.kind === 'literal' && value.value === ''));
 }
 
-const isNothing = (value: Expression): boolean => value.kind === 'literal' && (value.value === null || value.value === undefined || value.value === false || value.value === '');
-
-/** What decides which of several returns is come to. */
-function testsAround(returns: readonly Statement[]): Set<Expression> {
+/** What decides whether statements are come to. */
+export function testsAround(statements: readonly Statement[]): Set<Expression> {
   const found = new Set<Expression>();
-  for (const statement of returns) {
+  for (const statement of statements) {
     for (let at = statement.parent; at; at = at.parent) {
       if (at.kind === 'if') found.add(at.test);
       if (at.kind === 'switch') found.add(at.subject);

@@ -20,6 +20,9 @@ export function answering(substitution: Substitution | undefined, binding: Bindi
   return undefined;
 }
 
+/** What is asked of the argument that stands for an open parameter: one that a test depends on is asked as a test is. */
+export const argumentMode = (open: OpenElement, edge: Pick<Edge, 'counts'>, mode: Mode): Mode => (edge.counts || open.marks.condition ? 'tests' : mode);
+
 const ENVIRONMENT_LIMIT = 3;
 
 /** A closure or object leaves the function that made it: the call of that function is kept with it. */
@@ -224,7 +227,7 @@ export class Solver {
   }
 
   private substituted(open: OpenElement, edge: Edge, substitution: Substitution, mode: Mode): readonly Element[] {
-    const argument = this.argumentOf(open, substitution, open.marks.condition ? 'tests' : mode);
+    const argument = this.argumentOf(open, substitution, argumentMode(open, edge, mode));
     if (argument === undefined) return [open];
     if (argument === 'absent') return [this.elements.absent];
     const passed: Element[] = [];

@@ -43,7 +43,7 @@ function joinFlow(task: Task, version: JoinVersion): void {
     const mints = given !== undefined && operand.kind === 'assign' && isInside(test!, operand.statement);
     task.passVersion(operand, task.path, mints ? { marks: { ...NO_MARKS, fallback: true, guard: given } } : {});
   }
-  if (test && chooses(task, version, 0)) task.end(task.flow.elements.condition(test));
+  if (test && chooses(task, version, 0)) task.chosenBy(test);
 }
 
 /** Whether the ways that join here differ in what is asked for, by an assignment on one of them. */
