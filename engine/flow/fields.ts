@@ -2,13 +2,15 @@
  * Taking a path of fields from records, lists, classes, instances and values of a client's API.
  */
 import type { ApiNode, Client } from '../model/knowledge.ts';
-import type { AssignStatement, Binding, Call, Class, Expression, Field, ListLiteral, RecordLiteral, Self, TypeReference } from '../model/program.ts';
+import type { AssignStatement, Binding, Call, Class, Expression, Field, ListLiteral, RecordLiteral, Self, Statement, TypeReference } from '../model/program.ts';
+import { enclosing } from '../model/walk.ts';
 import { annotationNode, descend, facts, instanceNode, isBatch } from './api.ts';
 import { ANY, fieldsOf, leftOut, NO_MARKS, sameName, type Element, type OpenElement, type Path } from './elements.ts';
 import type { Task } from './evaluate.ts';
 import type { Edge } from './questions.ts';
-import { returnFlow } from './returns.ts';
-import { counterFlow, intentOf, keepsIntent, mutateFlow } from './writes.ts';
+import { returnFlow, testsAround } from './returns.ts';
+import { mutateFlow } from './touches.ts';
+import { counterFlow, intentOf, keepsIntent } from './writes.ts';
 
 interface ApiValue {
   readonly node: ApiNode;
@@ -233,6 +235,8 @@ function memberFlow(task: Task, question: MemberQuestion): void {
     else if (keepsIntent(task, write, undefined)) task.end(intentOf(task, write));
     else task.pass(write.value, below.length === 0 ? rest : fieldsOf(rest).slice(below.length), { step, ...more });
   }
+  const others = one.fields.some((field) => field.name === name && field.value) || writes.length > 1;
+  if (others) for (const write of writes) chosenAt(task, write, expression);
   const dominated = writes.length > 0 && writes.length < (one.writes.get(name)?.length ?? 0);
   for (const field of one.fields) {
     if (field.name !== name || field.static !== isStatic) continue;
@@ -277,15 +281,21 @@ function extendsClass(other: Class, one: Class): boolean {
 }
 
 /** Changes from outside the usual places: `Config.run = …`, `this.parts.push(x)`. */
-function outsideFlow(task: Task, { class: one, name, rest, isStatic }: MemberQuestion): boolean {
+function outsideFlow(task: Task, { class: one, name, rest, isStatic, expression }: MemberQuestion): boolean {
   let found = false;
   for (const write of isStatic ? (one.binding?.definitions ?? []) : []) {
     if (write.target.kind !== 'member' || write.target.object.kind !== 'reference' || write.target.name !== name) continue;
     found = true;
     task.pass(write.value, rest, { step: { label: `.${name}`, role: 'field', range: write.target.range } });
   }
-  for (const { call, below } of task.flow.callers.touchesOf(one, name)) mutateFlow(task, call, below, rest);
+  for (const { call, below } of task.flow.callers.touchesOf(one, name)) if (mutateFlow(task, call, below, rest)) chosenAt(task, call.at, expression);
   return found;
+}
+
+/** The tests around a change of a field decide what a later read in the same function finds. */
+function chosenAt(task: Task, change: Statement, reader: Expression): void {
+  if (change.owner !== reader.at.owner || reader.range[0] < change.range[1]) return;
+  for (const test of testsAround([change])) if (![...enclosing(reader.at)].includes(test.at)) task.chosenBy(test);
 }
 
 /** A field that only its declared class tells. */

@@ -17,7 +17,7 @@ import type { Mode, State, Substitution } from './questions.ts';
 import { Solver, type Answer, type Given } from './solver.ts';
 import { Uses } from './uses.ts';
 import { Versions } from './versions.ts';
-import { mayChange } from './writes.ts';
+import { mayChange } from './touches.ts';
 
 export class Flow implements ConditionHost {
   readonly module: Module;

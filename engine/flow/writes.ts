@@ -2,17 +2,14 @@
  * Versions as questions: what a name holds after an assignment, after a write to one of its fields, after a call that
  * may have changed it, and where several ways join.
  */
-import type { Knowledge } from '../model/knowledge.ts';
 import type { AssignStatement, Binding, Call, Expression, Member, Statement } from '../model/program.ts';
-import { children } from '../model/walk.ts';
-import { facts, resultNode } from './api.ts';
-import { setterBucket } from './buckets.ts';
-import { calleeName } from './calls.ts';
 import { counterOrigin } from './counters.ts';
 import { leaves } from './contents.ts';
 import { ANY, fieldsOf, isWhole, leftOut, lessFields, NO_MARKS, sameName, type Element, type OpenElement, type Path } from './elements.ts';
-import { entryFlow, type Task } from './evaluate.ts';
-import type { EdgeStep } from './questions.ts';
+import { entryFlow, Task } from './evaluate.ts';
+import type { EdgeStep, State } from './questions.ts';
+import type { Answer } from './solver.ts';
+import { touchFlow, writtenByTouch } from './touches.ts';
 import type { AssignVersion, JoinVersion, TouchVersion, Version } from './versions.ts';
 
 export function versionFlow(task: Task, version: Version): void {
@@ -43,24 +40,44 @@ function joinFlow(task: Task, version: JoinVersion): void {
     const mints = given !== undefined && operand.kind === 'assign' && isInside(test!, operand.statement);
     task.passVersion(operand, task.path, mints ? { marks: { ...NO_MARKS, fallback: true, guard: given } } : {});
   }
-  if (test && chooses(task, version, 0)) task.chosenBy(test);
+  if (test && task.state.mode !== 'values' && version.operands().length > 1 && version.operands().some((operand) => isChangedIn(task, operand, test, 0))) task.chosenBy(test);
 }
 
-/** Whether the ways that join here differ in what is asked for, by an assignment on one of them. */
-function chooses(task: Task, version: JoinVersion, depth: number): boolean {
-  const operands = version.operands();
-  if (operands.length < 2 || depth > 3) return false;
-  return operands.some((operand) => {
-    if (operand.kind === 'join') return operand.test !== undefined && operand.test === version.test ? false : isNested(version, operand) && chooses(task, operand, depth + 1);
-    if (operand.kind !== 'assign' || !version.test || !isInside(version.test, operand.statement)) return false;
-    if (operand.statement.target.kind !== 'member') return true;
-    const written = writtenPath(task, operand.statement.target);
-    return written === undefined || compare(written, task.path) !== 'elsewhere';
-  });
+/** Versions and nested joins that are looked at for one branch. */
+const BRANCH_LIMIT = 12;
+const NESTING_LIMIT = 3;
+
+/** Whether a way that joins here holds, in a branch of the test, a change of what is asked for. */
+function isChangedIn(task: Task, operand: Version, test: Expression, depth: number): boolean {
+  let at = operand;
+  for (let steps = 0; steps < BRANCH_LIMIT; steps++) {
+    if (at.kind === 'join') return depth < NESTING_LIMIT && at.test !== test && at.operands().some((one) => isChangedIn(task, one, test, depth + 1));
+    if (at.kind === 'entry' || !isInside(test, at.kind === 'assign' ? at.statement : at.call.at)) return false;
+    if (changes(task, at)) return true;
+    at = task.flow.versions.previous(at);
+  }
+  return false;
 }
 
-/** The inner join is of a statement in a branch of the outer one's. */
-const isNested = (outer: JoinVersion, inner: JoinVersion): boolean => outer.test !== undefined && inner.test !== undefined && isInside(outer.test, inner.test.at);
+/** Whether the version gives what is asked for anything that the one before it does not. */
+export function changes(task: Task, version: AssignVersion | TouchVersion): boolean {
+  const { flow, state, path } = task;
+  const previous = flow.versions.previous(version);
+  let changed = false;
+  const answer: Answer = {
+    add: () => (changed = true),
+    edge: (to, more) => (changed ||= to.subject !== previous && !(more?.present && isAbsent(task, to))),
+  };
+  const probe = new Task(flow, state, path, answer);
+  if (version.kind === 'assign') assignFlow(probe, version);
+  else writtenByTouch(probe, version);
+  return changed;
+}
+
+function isAbsent({ flow: { solver } }: Task, { subject, path }: State): boolean {
+  const values = solver.solve(solver.state('values', subject, path));
+  return values.length > 0 && values.every((one) => one.kind === 'absent');
+}
 
 /** `if (!key) key = mint()`: the open parameter (or its field) whose absence the test asks for. */
 function testedFor(task: Task, version: JoinVersion, test: Expression): OpenElement | undefined {
@@ -159,13 +176,13 @@ function sameTarget(target: Expression, read: Expression | undefined): boolean {
 const sameMember = (a: Member, b: Member): boolean =>
   a.name !== undefined ? a.name === b.name : a.index?.kind === 'reference' && b.index?.kind === 'reference' && a.index.binding !== undefined && a.index.binding === b.index.binding;
 
-const intentElement = (task: Task, source: Expression): Element => task.flow.elements.born({ origin: 'intent', lifetime: 'run', source, byName: false, marks: NO_MARKS });
+export const intentElement = (task: Task, source: Expression): Element => task.flow.elements.born({ origin: 'intent', lifetime: 'run', source, byName: false, marks: NO_MARKS });
 export const intentOf = (task: Task, statement: AssignStatement): Element => intentElement(task, statement.value);
 
 const variableStep = (statement: AssignStatement, binding: Binding): EdgeStep | undefined =>
   binding.name.startsWith('#') ? undefined : { label: binding.name, role: 'variable', range: statement.target.range };
 
-const fieldStep = (written: Path | undefined, statement: AssignStatement): EdgeStep => ({ label: `.${written?.at(-1) ?? '[]'}`, role: 'field', range: statement.target.range });
+export const fieldStep = (written: Path | undefined, statement: AssignStatement): EdgeStep => ({ label: `.${written?.at(-1) ?? '[]'}`, role: 'field', range: statement.target.range });
 
 /** `i++`, `n += 1`: the new value is the old one and a constant. */
 export function isCounter(statement: AssignStatement, binding: Binding): boolean {
@@ -176,7 +193,7 @@ export function isCounter(statement: AssignStatement, binding: Binding): boolean
   return left?.kind === 'reference' && left.binding === binding && right?.kind === 'literal' && typeof right.value === 'number';
 }
 
-interface Write {
+export interface Write {
   /** Path below the name that is written; undefined when it is not known. */
   readonly written: Path | undefined;
   readonly value: Expression;
@@ -186,7 +203,7 @@ interface Write {
 }
 
 /** A write to a part: it answers for its own path and below, adds to the whole, and leaves the rest as it was. */
-function writeFlow(task: Task, { written, value, weak, version, step }: Write): void {
+export function writeFlow(task: Task, { written, value, weak, version, step }: Write): void {
   const { flow, path, state } = task;
   const fields = fieldsOf(path);
   // An object that holds itself has, in what it holds, what it gets later.
@@ -202,7 +219,7 @@ function writeFlow(task: Task, { written, value, weak, version, step }: Write): 
 }
 
 /** Where a question's path lies relative to a written one. */
-function compare(written: Path, asked: Path): 'inside' | 'around' | 'elsewhere' {
+export function compare(written: Path, asked: Path): 'inside' | 'around' | 'elsewhere' {
   if (written[0] !== undefined && leftOut(asked).includes(written[0])) return 'elsewhere';
   const path = fieldsOf(asked);
   const shared = Math.min(written.length, path.length);
@@ -211,7 +228,7 @@ function compare(written: Path, asked: Path): 'inside' | 'around' | 'elsewhere' 
 }
 
 /** The fields between the root name and the written place. */
-function writtenPath(task: Task, target: Member): Path | undefined {
+export function writtenPath(task: Task, target: Member): Path | undefined {
   const names: string[] = [];
   let at: Expression = target;
   while (at.kind === 'member') {
@@ -224,169 +241,4 @@ function writtenPath(task: Task, target: Member): Path | undefined {
     at = at.object;
   }
   return at.kind === 'reference' || at.kind === 'self' ? names : undefined;
-}
-
-function touchFlow(task: Task, version: TouchVersion): void {
-  const { call, binding } = version;
-  const { flow } = task;
-  const previous = (): void => task.passVersion(flow.versions.previous(version), task.path);
-  const receiver = receiverPath(call, binding);
-  if (receiver) {
-    const name = receiver.at(-1)!;
-    const below = receiver.slice(0, -1);
-    const method = flow.knowledge.methods.get(name);
-    const rounded = fieldsOf(task.path).length === below.length ? setterBucket(flow, call) : undefined;
-    if (rounded !== undefined) return task.passVersion(flow.versions.previous(version), task.path, { marks: { ...NO_MARKS, bucketMs: rounded } });
-    if (method?.mutates) return mutation(task, version, below, method.mutates);
-    if (call.callee.kind === 'member' && changesReceiver(task, call)) return mutation(task, version, below, 'elements');
-    return previous();
-  }
-  argumentTouch(task, version, previous);
-}
-
-function mutation(task: Task, version: TouchVersion, below: Path, how: 'elements' | 'keyed' | 'removed'): void {
-  const { call } = version;
-  if (how === 'removed') return removal(task, version, below);
-  const fields = fieldsOf(task.path);
-  const step = (names: Path | undefined): EdgeStep => ({ label: names ? `.${names.at(-1)!}` : `${calleeName(call) ?? 'set'}()`, role: 'field', range: call.range });
-  const [name, value] = call.arguments;
-  if (how === 'keyed' && name && value && task.state.mode !== 'values' && isMemo(version)) return task.end(intentElement(task, value.value));
-  if (how === 'keyed' && name && value && fields[below.length] === ANY && /^[01]$/.test(fields[below.length + 1] ?? '')) {
-    // An entry of a map: its name and its value.
-    const entry = fields.slice(below.length + 2);
-    if (!leftOut(task.path).includes(String(task.flow.constant(name.value)))) task.pass(fields[below.length + 1] === '0' ? name.value : value.value, entry);
-    return task.passVersion(task.flow.versions.previous(version), task.path);
-  }
-  if (how === 'keyed' && name && value) {
-    const key = task.flow.constant(name.value);
-    const written = typeof key === 'string' || typeof key === 'number' ? [...below, String(key)] : undefined;
-    return writeFlow(task, { written, value: value.value, weak: false, version, step: step(written) });
-  }
-  for (const argument of call.arguments) {
-    const relation = compare([...below, ANY], task.path);
-    if (relation === 'inside') task.pass(argument.value, fields.slice(argument.spread ? below.length : below.length + 1));
-    else if (relation === 'around' && task.state.mode !== 'values') task.contain(argument.value);
-  }
-  task.passVersion(task.flow.versions.previous(version), task.path);
-}
-
-/** `params.delete('at')`: the field is left out of what was there before. */
-function removal(task: Task, version: TouchVersion, below: Path): void {
-  const [name] = version.call.arguments;
-  const removed = name && below.length === 0 ? task.flow.nameOf(name.value) : undefined;
-  const path = removed === undefined ? task.path : lessFields([removed], task.path);
-  if (path) task.passVersion(task.flow.versions.previous(version), path);
-  else task.end(task.flow.elements.absent);
-}
-
-/** What a call on a field puts into it, whenever it runs: `this.parts.push(x)`, `this.keys.set(id, key)`. */
-export function mutateFlow(task: Task, call: Call, below: Path, path: Path): void {
-  const name = calleeName(call);
-  const how = (name === undefined ? undefined : task.flow.knowledge.methods.get(name)?.mutates) ?? (changesReceiver(task, call) ? 'elements' : undefined);
-  if (!how || how === 'removed') return;
-  const [first, second] = call.arguments;
-  const key = how === 'keyed' && first ? task.flow.constant(first.value) : undefined;
-  const written = [...below, typeof key === 'string' || typeof key === 'number' ? String(key) : ANY];
-  const given = how === 'keyed' ? (second ? [second] : []) : call.arguments;
-  const relation = compare(written, path);
-  for (const argument of given) {
-    if (relation === 'inside') task.pass(argument.value, fieldsOf(path).slice(argument.spread ? below.length : written.length));
-    else if (relation === 'around' && task.state.mode !== 'values') task.contain(argument.value);
-  }
-}
-
-/** `if (!memo.has(id)) memo.set(id, mint())` on a map that outlives the run. */
-function isMemo(version: AssignVersion | TouchVersion): boolean {
-  if (version.kind !== 'touch') return false;
-  const { call, binding } = version;
-  const { parent } = call.at;
-  return parent?.kind === 'if' && binding.owner !== call.at.owner && leaves(parent.test).some((leaf) => mentionsBinding(leaf, binding));
-}
-
-const mentionsBinding = (expression: Expression, binding: Binding): boolean =>
-  (expression.kind === 'reference' && expression.binding === binding) || children(expression).some((child) => mentionsBinding(child, binding));
-
-/** Whether the catalogue says that the method puts its arguments into the receiver (`hash.update(x)`). */
-function changesReceiver(task: Task, call: Call): boolean {
-  return task.flow
-    .values(call.callee)
-    .some((one) => one.kind === 'api' && one.node !== undefined && !one.rest && facts(one.node, 'carries').some((fact) => fact.mutates));
-}
-
-/** Methods that change what they are called on although they are no collection's: hashes, dates. */
-const CHANGING = /^(?:update|write\w*|set\w+|fill)$/;
-
-/** Whether a call can change the value of a name, by how the name stands in it: most calls on a client cannot. */
-export function mayChange(knowledge: Knowledge, call: Call, binding: Binding): boolean {
-  const receiver = receiverPath(call, binding);
-  if (!receiver) return true;
-  const name = receiver.at(-1)!;
-  return knowledge.methods.get(name)?.mutates !== undefined || (CHANGING.test(name) && receiver.length === 1) || call.arguments.some(({ value }) => value.kind === 'reference' && value.binding === binding);
-}
-
-/** `b.headers.set(…)` → ['headers', 'set']; undefined when the name is not at the root of the callee. */
-function receiverPath(call: Call, binding: Binding): string[] | undefined {
-  const names: string[] = [];
-  let at: Expression = call.callee;
-  while (at.kind === 'member' || at.kind === 'wrap' || (at.kind === 'call' && at.callee.kind === 'member')) {
-    if (at.kind === 'member') {
-      names.unshift(at.name ?? ANY);
-      at = at.object;
-    } else at = at.kind === 'wrap' ? at.value : at.callee;
-  }
-  return names.length > 0 && at.kind === 'reference' && at.binding === binding ? names : undefined;
-}
-
-/** `Object.assign(b, source)`, `fill(b)` with a function of this file that writes to its parameter. */
-function argumentTouch(task: Task, version: TouchVersion, previous: () => void): void {
-  const { call, binding } = version;
-  const { flow, path } = task;
-  const place = call.arguments.findIndex((argument) => isItself(argument.value, binding));
-  if (place < 0 || isLogging(call)) return previous();
-  const callees = flow.values(call.callee);
-  // What an unknown function does to an object that it is given is not known.
-  if (path.length > 0 && task.state.mode === 'values' && !callees.some((one) => one.kind === 'function' || (one.kind === 'api' && !one.rest))) {
-    task.unknown('changed by a function that is not in sight', call);
-  }
-  for (const callee of callees) {
-    if (callee.kind === 'api' && callee.node && !callee.rest) {
-      const fact = facts(callee.node, 'carries').find((one) => one.changes === place && flow.holds(one.when, call));
-      if (!fact) continue;
-      const result = resultNode(callee.node, call.construct);
-      if (result && facts(result, 'values').length > 0) {
-        task.pass(call, []);
-        continue;
-      }
-      for (const [index, argument] of call.arguments.entries()) {
-        if (index === place) continue;
-        if (path.length > 0) task.pass(argument.value, path, { present: true });
-        else if (task.state.mode !== 'values') task.contain(argument.value);
-      }
-    }
-    if (callee.kind === 'function') parameterWrites(task, callee.func.parameters[place]?.binding, call, callee.func);
-  }
-  previous();
-}
-
-/** The name, a cast of it, or a choice of it. */
-function isItself(value: Expression, binding: Binding): boolean {
-  if (value.kind === 'wrap') return isItself(value.value, binding);
-  if (value.kind === 'choice') return value.options.some((one) => isItself(one, binding));
-  return value.kind === 'reference' && value.binding === binding;
-}
-
-/** `console.log(x)`, `logger.info(x)`: changes nothing. */
-export const isLogging = (call: Call): boolean => call.callee.kind === 'member' && call.callee.object.kind === 'reference' && /^(?:console|log|logger)$/.test(call.callee.object.name);
-
-function parameterWrites(task: Task, parameter: Binding | undefined, call: Call, func: Statement['owner']): void {
-  for (const statement of parameter?.definitions ?? []) {
-    if (statement.target.kind !== 'member' || statement.owner !== func) continue;
-    const written = writtenPath(task, statement.target);
-    if (!written) continue;
-    const substitution = { func, call, skip: 0 };
-    const step = fieldStep(written, statement);
-    const relation = compare(written, task.path);
-    if (relation === 'inside') task.pass(statement.value, fieldsOf(task.path).slice(written.length), { substitution, step });
-    else if (relation === 'around' && task.state.mode !== 'values') task.contain(statement.value, { substitution, step });
-  }
 }

@@ -4,7 +4,7 @@
 import { facts } from '../flow/api.ts';
 import type { Element } from '../flow/elements.ts';
 import type { Flow } from '../flow/flow.ts';
-import { isLogging } from '../flow/writes.ts';
+import { isLogging } from '../flow/touches.ts';
 import { calleeNames } from '../model/names.ts';
 import type { Predicate, Repeat, SinkFact } from '../model/knowledge.ts';
 import type { Call, Expression, Self } from '../model/program.ts';
