@@ -12,7 +12,7 @@ import { aliases, annotationNode, facts } from '../flow/api.ts';
 import { encloses } from '../flow/callers.ts';
 import type { Flow } from '../flow/flow.ts';
 import { methodOf, positionNodes, typedByUse } from '../flow/parameters.ts';
-import { afterFailure, isRetryLoop } from '../flow/retries.ts';
+import { afterFailure, isRetryLoop, recursesOnFailure } from '../flow/retries.ts';
 
 export interface Region {
   readonly kind: BoundaryKind;
@@ -125,7 +125,7 @@ export class Regions {
     if (this.isServerAction(func)) found.push({ kind: 'request', by: '', batch: false, ...place });
     if (isComponent(func)) found.push({ kind: 'render', by: func.name, batch: false, ...place });
     if (this.isRetriedTransaction(func)) found.push({ kind: 'retry', by: 'the transaction', batch: false, ...place });
-    if (this.recursesOnFailure(func) || this.isRepeatedOnFailure(func)) found.push({ kind: 'retry', by: func.name, batch: false, ...place });
+    if (recursesOnFailure(this.flow, func) || this.isRepeatedOnFailure(func)) found.push({ kind: 'retry', by: func.name, batch: false, ...place });
     return found;
   }
 
@@ -162,11 +162,6 @@ export class Regions {
     return this.flow.callers.positions(func).some(({ call, place, path }) =>
       path.length === 0 && this.flow.values(call.callee).some((one) => one.kind === 'api' && one.node !== undefined && facts(one.node, 'stores').some((fact) => fact.retried === true && fact.callback === place)),
     );
-  }
-
-  /** The function calls itself where its own work has failed. */
-  private recursesOnFailure(func: Func): boolean {
-    return this.flow.callers.calls(func).some((call) => encloses(func, call.at.owner) && afterFailure(call, func));
   }
 
   /** `send().catch(() => send())`: called again where a call of it has failed. */

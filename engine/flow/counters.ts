@@ -2,17 +2,23 @@
  * Counters and indexes: what a number that is raised by one tells of the run it is raised in.
  */
 import type { Lifetime, OriginKind } from '../model/knowledge.ts';
-import type { AssignStatement, Binding, Expression, LoopStatement, Statement } from '../model/program.ts';
+import type { AssignStatement, Binding, Expression, Func, LoopStatement, Statement } from '../model/program.ts';
+import { children, expressionsOf } from '../model/walk.ts';
 import { isBatch } from './api.ts';
+import { climb } from './callers.ts';
 import { ANY, NO_MARKS } from './elements.ts';
 import type { Task } from './evaluate.ts';
 import type { Flow } from './flow.ts';
-import { continuesOnDecline, isAfterDecline, isRetryLoop } from './retries.ts';
+import { listsOf } from './layout.ts';
+import { continuesOnDecline, isAfterDecline, isRetryLoop, recursesOnFailure } from './retries.ts';
+import { countsRounds, walksRows } from './rounds.ts';
 
-export interface CounterOrigin {
+interface CounterOrigin {
   readonly origin: OriginKind;
   readonly lifetime: Lifetime;
 }
+
+const TRIES: CounterOrigin = { origin: 'delivery-count', lifetime: 'run' };
 
 /** Whether an expression is an array of messages that are delivered together. */
 function isBatchValue(flow: Flow, expression: Expression): boolean {
@@ -27,18 +33,49 @@ export function counterOrigin(flow: Flow, statement: AssignStatement, binding: B
   if (isAfterDecline(statement)) return undefined;
   for (let at: Statement | undefined = statement.parent; at; at = at.parent) {
     if (at.kind !== 'loop') continue;
-    if (isRetryLoop(flow, at) && !continuesOnDecline(flow, at) && !isInTry(statement, at)) return { origin: 'delivery-count', lifetime: 'run' };
+    if (isRetried(flow, at) && !walksRows(at) && !isAfterSuccess(statement, at)) return TRIES;
     if (isBatchLoop(flow, at)) return { origin: 'batch-position', lifetime: 'run' };
   }
+  if (isRaisedByRetry(flow, statement)) return TRIES;
   const outlives = binding ? binding.owner.kind === 'module' && statement.owner.kind !== 'module' : isField(statement);
   return outlives ? { origin: 'batch-position', lifetime: 'process' } : undefined;
 }
 
-/** Raised by success only: it counts what was done, not how often it was tried. */
-function isInTry(statement: Statement, loop: LoopStatement): boolean {
-  for (let at: Statement | undefined = statement; at && at !== loop; at = at.parent) if (at.parent?.kind === 'try' && at.parent.body === at.list) return true;
+const isRetried = (flow: Flow, loop: LoopStatement): boolean => isRetryLoop(flow, loop) && !continuesOnDecline(flow, loop);
+
+/** What a retry loop over a table of waits, or over numbers, binds in each round. */
+export const isRoundCount = (flow: Flow, statement: AssignStatement): boolean => countsRounds(statement) && statement.parent?.kind === 'loop' && isRetried(flow, statement.parent);
+
+/** Raised in a function that calls itself where its work has failed: it counts the tries, whoever holds it. */
+function isRaisedByRetry(flow: Flow, statement: AssignStatement): boolean {
+  for (let func: Func | undefined = statement.owner; func && func.kind !== 'module'; func = func.parent) {
+    if (recursesOnFailure(flow, func)) return !isAfterSuccess(statement, func);
+    if (isOnSuccess(func)) return false;
+  }
   return false;
 }
+
+/** `send().then(() => …)`. */
+function isOnSuccess({ site }: Func): boolean {
+  const position = site?.kind === 'function' ? climb(site) : undefined;
+  return position?.place === 0 && position.call.callee.kind === 'member' && position.call.callee.name === 'then';
+}
+
+/** Raised by success only, it counts what was done, not how often it was tried: behind a call in the same try, or behind a try that failure leaves. */
+function isAfterSuccess(statement: Statement, within: LoopStatement | Func): boolean {
+  for (let at: Statement | undefined = statement; at && at !== within; at = at.parent) {
+    const { parent, list, place } = at;
+    const earlier = list.slice(0, place);
+    if (parent?.kind === 'try' && parent.body === list && earlier.some(holdsCall)) return true;
+    if (earlier.some((one) => one.kind === 'try' && one.handlers.length > 0 && one.handlers.every(({ body }) => leavesAtEnd(body)))) return true;
+  }
+  return false;
+}
+
+const leavesAtEnd = (list: readonly Statement[]): boolean => /^(?:return|throw|jump)$/.test(list.at(-1)?.kind ?? '');
+
+const holdsCall = (statement: Statement): boolean => expressionsOf(statement).some(hasCall) || listsOf(statement).some((list) => list.some(holdsCall));
+const hasCall = (expression: Expression): boolean => expression.kind === 'call' || children(expression).some(hasCall);
 
 const isField = (statement: AssignStatement): boolean => statement.target.kind === 'member' && statement.target.object.kind === 'self';
 

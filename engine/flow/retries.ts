@@ -6,7 +6,7 @@
  */
 import type { Call, Expression, Func, Handler, LoopStatement, Statement, TryStatement } from '../model/program.ts';
 import { children, enclosing, expressionsOf } from '../model/walk.ts';
-import { climb } from './callers.ts';
+import { climb, encloses } from './callers.ts';
 import type { Flow } from './flow.ts';
 import { jumpTarget, listsOf, type Layout } from './layout.ts';
 
@@ -38,6 +38,9 @@ export function afterFailure(call: Call, func: Func): boolean {
   const method = site.call.callee.kind === 'member' ? site.call.callee.name : undefined;
   return method === 'catch' || (method === 'then' && site.place === 1) || afterFailure(site.call, func);
 }
+
+/** The function calls itself where its own work has failed. */
+export const recursesOnFailure = (flow: Flow, func: Func): boolean => flow.callers.calls(func).some((call) => encloses(func, call.at.owner) && afterFailure(call, func));
 
 /** Try statements that each round comes to: not those of inner loops or functions. */
 function triesOf(list: readonly Statement[]): TryStatement[] {

@@ -3,10 +3,10 @@
  * may have changed it, and where several ways join.
  */
 import type { AssignStatement, Binding, Call, Expression, Member, Statement } from '../model/program.ts';
-import { counterOrigin } from './counters.ts';
+import { counterOrigin, isRoundCount } from './counters.ts';
 import { leaves } from './contents.ts';
 import { ANY, fieldsOf, isWhole, leftOut, lessFields, NO_MARKS, sameName, type Element, type OpenElement, type Path } from './elements.ts';
-import { entryFlow, Task } from './evaluate.ts';
+import { COUNT, entryFlow, Task } from './evaluate.ts';
 import type { EdgeStep, State } from './questions.ts';
 import type { Answer } from './solver.ts';
 import { touchFlow, writtenByTouch } from './touches.ts';
@@ -109,6 +109,7 @@ function assignFlow(task: Task, version: AssignVersion): void {
   if (statement.target.kind === 'reference') {
     if (isCounter(statement, binding)) counterFlow(task, statement, binding);
     else if (keepsIntent(task, statement, binding)) task.end(intentOf(task, statement));
+    else if (task.state.mode !== 'values' && path.length === 0 && isRoundCount(flow, statement)) task.add(flow.elements.born({ ...COUNT, source: binding }));
     else task.pass(statement.value, path, { step: variableStep(statement, binding) });
     if (statement.weak) task.passVersion(flow.versions.previous(version), path);
     return;
@@ -166,7 +167,7 @@ function receiverNames(call: Call): string[] {
   return names;
 }
 
-function sameTarget(target: Expression, read: Expression | undefined): boolean {
+export function sameTarget(target: Expression, read: Expression | undefined): boolean {
   if (target.kind === 'reference') return read?.kind === 'reference' && read.binding === target.binding;
   if (target.kind === 'member' && read?.kind === 'member') return sameMember(target, read) && sameTarget(target.object, read.object);
   return target.kind === 'self' && read?.kind === 'self';
