@@ -303,10 +303,10 @@ class Graph {
 }
 
 function createUnit(record: ClientRecord): Unit {
-  const { id, name, kind } = record;
+  const { id, name, kind, destination } = record;
   return {
     record,
-    client: { id, name, kind },
+    client: { id, name, kind, ...(destination !== undefined && { destination }) },
     root: createNode(`${record.modules[0] ?? id}#`),
     roots: new Map((record.submodules ?? []).map((specifier) => [specifier, createNode(`${specifier}#`)])),
     types: new Map((record.types ?? []).map((type) => [type.name, createNode(`$${id}/${type.name}`)])),

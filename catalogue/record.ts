@@ -131,6 +131,8 @@ export interface ClientRecord {
   /** Display name. */
   readonly name: string;
   readonly kind: Client['kind'];
+  /** Of a broker: what it moves a message to that failed, in its own word. None when it moves no messages. */
+  readonly destination?: Client['destination'];
   /** Exact import specifiers, `node:` left out. Empty for globals and methods. */
   readonly modules: readonly string[];
   /** Specifiers with exports of their own, used by paths that begin with `[specifier]`. */

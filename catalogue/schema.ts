@@ -161,6 +161,7 @@ const client = object(
     id: { type: 'string', pattern: '^[a-z0-9][a-z0-9-]*$', description: 'Lower case and hyphens.' },
     name: text('Display name.'),
     kind: one(kinds, 'What the client is.'),
+    destination: text("What a broker moves a failed message to, in its own word: 'queue', 'topic'."),
     modules: texts('Import specifiers as written, without node:.'),
     submodules: texts('Specifiers with exports of their own, for paths that begin with [specifier].'),
     exportModules: flag('<module>/<export> is a module, too.'),

@@ -1,6 +1,7 @@
 import { defineRule } from './kit/define.ts';
 import { keyFindings, reportKey } from './kit/report.ts';
 import { onReport } from './kit/service.ts';
+import { movedText } from './kit/words.ts';
 
 type MessageIds = 'messageTransport' | 'processIdentity' | 'removeFromKey';
 interface Options extends Record<string, boolean> {
@@ -23,7 +24,7 @@ export default defineRule<MessageIds, Options>({
     defaultOptions: [{ checkRecords: false }],
     messages: {
       messageTransport:
-        "The key contains '{{value}}', which says how this delivery came, not what it asks for. {{rerun}}, or moves it to a retry or dead-letter topic, that is another value: the key is a new one and {{consequence}}. Build it from ids in the message. Path: {{path}}.",
+        "The key contains '{{value}}', which says how this delivery came, not what it asks for. {{rerun}}{{moved}}, that is another value: the key is a new one and {{consequence}}. Build it from ids in the message. Path: {{path}}.",
       processIdentity:
         "The key contains '{{value}}', which belongs to this process. {{rerun}}, the key is a new one and {{consequence}}. Build it from ids that come with the operation. Path: {{path}}.",
       removeFromKey: 'Remove it from the key.',
@@ -32,7 +33,8 @@ export default defineRule<MessageIds, Options>({
   create: (context, options) =>
     onReport(context, (report) => {
       for (const heard of keyFindings(report, ['transport'], options.checkRecords)) {
-        reportKey(context, heard, heard.finding.birth.lifetime === 'process' ? 'processIdentity' : 'messageTransport');
+        if (heard.finding.birth.lifetime === 'process') reportKey(context, heard, 'processIdentity');
+        else reportKey(context, heard, 'messageTransport', { moved: movedText(heard.finding) });
       }
     }),
 });

@@ -6,6 +6,7 @@ export default {
   id: 'amqp-connection-manager',
   name: 'RabbitMQ',
   kind: 'broker',
+  destination: 'queue',
   modules: ['amqp-connection-manager'],
   versions: '5.0.0',
   source: ['amqp-connection-manager@5.0.0 dist/types/ChannelWrapper.d.ts, dist/cjs/ChannelWrapper.js:534-633'],

@@ -7,6 +7,7 @@ export default {
   id: 'amqplib',
   name: 'RabbitMQ',
   kind: 'broker',
+  destination: 'queue',
   modules: ['amqplib', 'amqplib/callback_api'],
   versions: '2.3.1; @types/amqplib 0.10.8 has the same shapes',
   source: ['amqplib@2.3.1 index.d.ts, lib/properties.d.ts, lib/api_args.js:265-279, lib/channel_model.js:135-197'],

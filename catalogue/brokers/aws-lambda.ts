@@ -12,6 +12,7 @@ export default {
   id: 'aws-lambda',
   name: 'AWS Lambda',
   kind: 'broker',
+  destination: 'queue',
   modules: ['aws-lambda'],
   versions: '8.10.164',
   source: ['@types/aws-lambda@8.10.164 trigger/*.d.ts, handler.d.ts', 'awsdocs/aws-lambda-developer-guide doc_source/with-sqs.md'],

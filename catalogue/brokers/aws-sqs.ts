@@ -7,6 +7,7 @@ export default {
   id: 'aws-sqs',
   name: 'SQS',
   kind: 'broker',
+  destination: 'queue',
   modules: ['@aws-sdk/client-sqs', 'aws-sdk'],
   submodules: ['aws-sdk/clients/sqs'],
   versions: '3.1175.0',

@@ -6,6 +6,7 @@ export default {
   id: 'bee-queue',
   name: 'Bee-Queue',
   kind: 'broker',
+  destination: 'queue',
   modules: ['bee-queue'],
   versions: '2.0.0',
   source: ['bee-queue@2.0.0 index.d.ts, lib/job.js, lib/queue.js:540-650, lib/backoff.js'],

@@ -6,6 +6,7 @@ export default {
   id: 'bull',
   name: 'Bull',
   kind: 'broker',
+  destination: 'queue',
   modules: ['bull'],
   versions: '4.16.5',
   source: ['bull@4.16.5 index.d.ts, lib/job.js:13-75, lib/queue.js:67-72,120,227-240,1107-1225'],

@@ -7,6 +7,7 @@ export default {
   id: 'bullmq',
   name: 'BullMQ',
   kind: 'broker',
+  destination: 'queue',
   modules: ['bullmq'],
   versions: '6.7.0',
   source: ['bullmq@6.7.0 dist/esm/classes/job.d.ts, job.js, worker.js:40-80,295-340, types/processor.d.ts, commands/*.lua'],

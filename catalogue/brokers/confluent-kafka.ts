@@ -7,6 +7,7 @@ export default {
   id: 'confluent-kafka',
   name: 'Kafka',
   kind: 'broker',
+  destination: 'topic',
   modules: ['@confluentinc/kafka-javascript'],
   versions: '1.10.1',
   source: ['@confluentinc/kafka-javascript@1.10.1 types/kafkajs.d.ts:237-350, lib/kafkajs/_consumer.js'],

@@ -7,6 +7,7 @@ export default {
   id: 'google-pubsub',
   name: 'Pub/Sub',
   kind: 'broker',
+  destination: 'topic',
   modules: ['@google-cloud/pubsub'],
   versions: '5.3.1, 6.3.2',
   source: ['@google-cloud/pubsub@6.3.2 build/src/subscriber.d.ts, subscriber.js:268-330, build/protos/google/pubsub/v1/pubsub.proto'],

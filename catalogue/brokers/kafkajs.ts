@@ -7,6 +7,7 @@ export default {
   id: 'kafkajs',
   name: 'Kafka',
   kind: 'broker',
+  destination: 'topic',
   modules: ['kafkajs'],
   versions: '2.2.4',
   source: ['kafkajs@2.2.4 types/index.d.ts:717-727,876-1023, src/consumer/runner.js, src/consumer/index.js:46-62,188-300'],

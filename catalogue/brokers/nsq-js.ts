@@ -6,6 +6,7 @@ export default {
   id: 'nsq-js',
   name: 'NSQ',
   kind: 'broker',
+  destination: 'topic',
   modules: ['nsq.js'],
   versions: '1.1.0',
   source: ['nsq.js@1.1.0 lib/message.js, lib/connection.js, lib/reader.js'],

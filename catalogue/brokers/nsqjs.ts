@@ -7,6 +7,7 @@ export default {
   id: 'nsqjs',
   name: 'NSQ',
   kind: 'broker',
+  destination: 'topic',
   modules: ['nsqjs'],
   versions: '0.13.0',
   source: ['nsqjs@0.13.0 lib/message.js, lib/reader.js:270-288, lib/config.js, lib/wire.js:53-70', 'nsqio/nsq nsqd/message.go'],

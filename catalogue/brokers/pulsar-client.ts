@@ -6,6 +6,7 @@ export default {
   id: 'pulsar-client',
   name: 'Pulsar',
   kind: 'broker',
+  destination: 'topic',
   modules: ['pulsar-client'],
   versions: '1.18.0',
   source: ['pulsar-client@1.18.0 index.d.ts, index.js, src/ConsumerConfig.cc:96-103, src/Consumer.cc'],

@@ -6,6 +6,7 @@ export default {
   id: 'sqs-consumer',
   name: 'SQS',
   kind: 'broker',
+  destination: 'queue',
   modules: ['sqs-consumer'],
   versions: '5.8 to 15.0.3',
   source: ['sqs-consumer@15.0.3 dist/esm/types.d.ts, consumer.js executeHandler, executeBatchHandler'],

@@ -6,6 +6,7 @@ export default {
   id: 'upstash-workflow',
   name: 'QStash',
   kind: 'broker',
+  destination: 'queue',
   modules: [
     ...['@upstash/qstash/nextjs', '@upstash/qstash/cloudflare', '@upstash/qstash/h3', '@upstash/qstash/hono', '@upstash/qstash/nuxt'],
     ...['@upstash/workflow', '@upstash/workflow/nextjs', '@upstash/workflow/hono', '@upstash/workflow/express', '@upstash/workflow/cloudflare'],

@@ -35,6 +35,8 @@ export interface Client {
   /** Display name: 'Stripe', 'BullMQ'. */
   readonly name: string;
   readonly kind: 'broker' | 'payment' | 'store' | 'retry' | 'value' | 'http' | 'framework';
+  /** Of a broker: what it moves a message to that failed, in its own word: 'queue', 'topic'. */
+  readonly destination?: string;
 }
 
 /** How many arguments, and whether the argument at a place can be told to be undefined: selects between facts of one call. */

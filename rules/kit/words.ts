@@ -1,7 +1,7 @@
 /**
  * The sentences that rules share: who re-runs the code, what that does, and the way of the value.
  */
-import type { Birth, Boundary, MissingKeyFinding, Sink, Step } from '../../engine/findings/finding.ts';
+import type { Birth, Boundary, KeyFinding, MissingKeyFinding, Sink, Step } from '../../engine/findings/finding.ts';
 import type { Effect } from '../../engine/model/knowledge.ts';
 import { lineOf } from './places.ts';
 
@@ -53,6 +53,16 @@ function rerun({ kind, by }: Boundary): string {
     case 'unknown':
       return 'If a caller retries';
   }
+}
+
+/**
+ * What else than a redelivery a broker does with a message, in its own word: `, or moves it to a retry or dead-letter queue`.
+ *
+ * @param finding its boundary speaks of the message; the client that gave the value says where its messages go
+ */
+export function movedText({ birth, boundary }: Pick<KeyFinding, 'birth' | 'boundary'>): string {
+  const destination = (birth.client ?? boundary.client)?.destination;
+  return boundary.kind === 'delivery' && destination ? `, or moves it to a retry or dead-letter ${destination}` : '';
 }
 
 const consequences: Record<Effect, string> = {

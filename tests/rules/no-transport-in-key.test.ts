@@ -34,6 +34,7 @@ export async function handle(message: Pulsar.Message) {
           data: {
             value: 'message.getTopicName()',
             rerun: 'When Pulsar delivers the message again',
+            moved: ', or moves it to a retry or dead-letter topic',
             consequence: 'stripe.transfers.create moves the money a second time',
             path: 'message.getTopicName() → key (6) → idempotencyKey of stripe.transfers.create (7)',
           },
@@ -51,6 +52,46 @@ export async function handle(message: Pulsar.Message) {
   const payout = JSON.parse(message.getData().toString());
   const key = [payout.id].join('/');
   await stripe.transfers.create({ amount: payout.amount, currency: 'eur', destination: payout.account }, { idempotencyKey: key });
+}
+`,
+            },
+          ],
+        },
+      ],
+    },
+    {
+      name: 'the delivery tag of a broker that moves messages to queues',
+      code: `import type { ConsumeMessage } from 'amqplib';
+import Stripe from 'stripe';
+const stripe = new Stripe('sk');
+export async function handle(message: ConsumeMessage) {
+  const payout = JSON.parse(message.content.toString());
+  await stripe.transfers.create({ amount: payout.amount, currency: 'eur', destination: payout.account }, { idempotencyKey: \`\${payout.id}-\${message.fields.deliveryTag}\` });
+}
+`,
+      errors: [
+        {
+          messageId: 'messageTransport',
+          data: {
+            value: 'message.fields.deliveryTag',
+            rerun: 'When RabbitMQ delivers the message again',
+            moved: ', or moves it to a retry or dead-letter queue',
+            consequence: 'stripe.transfers.create moves the money a second time',
+            path: 'message.fields.deliveryTag → idempotencyKey of stripe.transfers.create (6)',
+          },
+          line: 6,
+          column: 140,
+          endLine: 6,
+          endColumn: 166,
+          suggestions: [
+            {
+              messageId: 'removeFromKey',
+              output: `import type { ConsumeMessage } from 'amqplib';
+import Stripe from 'stripe';
+const stripe = new Stripe('sk');
+export async function handle(message: ConsumeMessage) {
+  const payout = JSON.parse(message.content.toString());
+  await stripe.transfers.create({ amount: payout.amount, currency: 'eur', destination: payout.account }, { idempotencyKey: \`\${payout.id}\` });
 }
 `,
             },
