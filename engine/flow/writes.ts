@@ -74,8 +74,8 @@ export function changes(task: Task, version: AssignVersion | TouchVersion): bool
   return changed;
 }
 
-function isAbsent({ flow: { solver } }: Task, { subject, path }: State): boolean {
-  const values = solver.solve(solver.state('values', subject, path));
+function isAbsent({ flow: { solver } }: Task, { subject, path, under }: State): boolean {
+  const values = solver.solve(solver.state('values', subject, path, under));
   return values.length > 0 && values.every((one) => one.kind === 'absent');
 }
 
