@@ -2,7 +2,7 @@
  * Whether code in sight asks if a value is there before it uses it. One that is asked for may be missing on purpose:
  * what decides on that decides whether there is a key, not which.
  */
-import type { Binding, Call, Choice, Expression, Func } from '../model/program.ts';
+import type { Binding, Call, Choice, Expression, Func, RecordLiteral } from '../model/program.ts';
 import type { Flow } from './flow.ts';
 
 /** A literal that stands for no value: null, undefined, false, the empty text. */
@@ -31,7 +31,7 @@ export function isChecked(flow: Flow, value: Expression, seen = new Set<Binding 
     case 'call':
       return inCall(flow, parent, at, seen);
     case 'record':
-      return parent.parent?.kind === 'call' && flow.functions(parent.parent.callee).length === 0 ? false : undefined;
+      return inRecord(flow, parent, at, seen);
     default:
       return undefined;
   }
@@ -49,6 +49,16 @@ function inCall(flow: Flow, call: Call, argument: Expression, seen: Set<Binding 
   const parameters = place < 0 ? [] : flow.functions(call.callee).map((func) => func.parameters[place]);
   if (parameters.length === 0) return undefined;
   return together(parameters.map((one) => (one && !one.rest ? isNameChecked(flow, one.binding, seen) : undefined)));
+}
+
+/** A record that is handed to a client is used; of one that is kept in a name, the field is. */
+function inRecord(flow: Flow, record: RecordLiteral, value: Expression, seen: Set<Binding | Func>): boolean | undefined {
+  const holder = record.parent;
+  if (holder?.kind === 'call') return flow.functions(holder.callee).length === 0 ? false : undefined;
+  const name = record.fields.find((field) => field.value === value)?.name;
+  const binding = holder?.kind === 'assign' && holder.target.kind === 'reference' ? holder.target.binding : undefined;
+  const reads = binding?.references.flatMap(({ parent }) => (parent?.kind === 'member' && parent.name === name ? [parent] : [])) ?? [];
+  return together(reads.map((read) => isChecked(flow, read, seen)));
 }
 
 function isNameChecked(flow: Flow, binding: Binding, seen: Set<Binding | Func>): boolean | undefined {

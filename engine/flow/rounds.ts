@@ -67,7 +67,9 @@ function boundsOf(loop: LoopStatement): Expression[] {
   return [...(loop.test ? [loop.test] : []), ...starts].flatMap(lengthsIn);
 }
 
+/** A length that something is compared to be less than, or different from: one that is itself to be less counts what the loop collects. */
 function lengthsIn(expression: Expression): Expression[] {
+  if (expression.kind === 'operator' && /^[<>]=?$/.test(expression.operator)) return lengthsIn(expression.operands[expression.operator.startsWith('<') ? 1 : 0]!);
   if (expression.kind === 'member') return expression.name === 'length' ? [bare(expression.object)] : [];
   if (expression.kind === 'reference') {
     const { kind, definitions = [] } = expression.binding ?? {};

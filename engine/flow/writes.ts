@@ -40,21 +40,20 @@ function joinFlow(task: Task, version: JoinVersion): void {
     const mints = given !== undefined && operand.kind === 'assign' && isInside(test!, operand.statement);
     task.passVersion(operand, task.path, mints ? { marks: { ...NO_MARKS, fallback: true, guard: given } } : {});
   }
-  if (test && task.state.mode !== 'values' && version.operands().length > 1 && version.operands().some((operand) => isChangedIn(task, operand, test, 0))) task.chosenBy(test);
+  if (!test || task.state.mode === 'values' || version.operands().length < 2) return;
+  const budget = { left: BRANCH_LIMIT };
+  if (version.operands().some((operand) => isChangedIn(task, operand, test, budget))) task.chosenBy(test);
 }
 
-/** Versions and nested joins that are looked at for one branch. */
-const BRANCH_LIMIT = 12;
-const NESTING_LIMIT = 3;
+/** Versions that are looked at for one test. */
+const BRANCH_LIMIT = 32;
 
 /** Whether a way that joins here holds, in a branch of the test, a change of what is asked for. */
-function isChangedIn(task: Task, operand: Version, test: Expression, depth: number): boolean {
-  let at = operand;
-  for (let steps = 0; steps < BRANCH_LIMIT; steps++) {
-    if (at.kind === 'join') return depth < NESTING_LIMIT && at.test !== test && at.operands().some((one) => isChangedIn(task, one, test, depth + 1));
+function isChangedIn(task: Task, operand: Version, test: Expression, budget: { left: number }): boolean {
+  for (let at = operand; budget.left-- > 0; at = task.flow.versions.previous(at)) {
+    if (at.kind === 'join') return at.test !== test && at.operands().some((one) => isChangedIn(task, one, test, budget));
     if (at.kind === 'entry' || !isInside(test, at.kind === 'assign' ? at.statement : at.call.at)) return false;
     if (changes(task, at)) return true;
-    at = task.flow.versions.previous(at);
   }
   return false;
 }
@@ -112,10 +111,12 @@ function assignFlow(task: Task, version: AssignVersion): void {
     else if (task.state.mode !== 'values' && path.length === 0 && isRoundCount(flow, statement)) task.add(flow.elements.born({ ...COUNT, source: binding }));
     else task.pass(statement.value, path, { step: variableStep(statement, binding) });
     if (statement.weak) task.passVersion(flow.versions.previous(version), path);
+    for (const test of statement.tests) task.chosenBy(test);
     return;
   }
   const written = statement.target.kind === 'member' ? writtenPath(task, statement.target) : undefined;
   if ((!written || compare(written, path) === 'inside') && keepsIntent(task, statement, binding)) return task.end(intentOf(task, statement));
+  if (!written || compare(written, path) !== 'elsewhere') for (const test of statement.tests) task.chosenBy(test);
   writeFlow(task, { written, value: statement.value, weak: statement.weak, version, step: fieldStep(written, statement) });
 }
 

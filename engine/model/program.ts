@@ -294,6 +294,8 @@ export interface AssignStatement extends StatementBase {
   readonly declares: boolean;
   /** May not run although its statement does (`a && (x = 1)`): the old value may survive. */
   readonly weak: boolean;
+  /** What decides, in its own statement, whether it runs: tests of `&&`, `||`, `??` and `?:` around it. */
+  readonly tests: readonly Expression[];
 }
 export interface ExpressionStatement extends StatementBase {
   readonly kind: 'expression';

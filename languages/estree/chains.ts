@@ -6,7 +6,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import type { Choice, Expression } from '../../engine/model/program.ts';
 import { rangeOf, type Context, type Draft, type Node } from './context.ts';
 import { expression, keyOf, values } from './expressions.ts';
-import { call, choice, member, opaque, operator, text, wrap } from './nodes.ts';
+import { call, choice, member, opaque, operator, text, unlessDecided, wrap } from './nodes.ts';
 import { isTextual } from './text.ts';
 import { typeArguments } from './types.ts';
 
@@ -126,9 +126,7 @@ export function logical(cx: Context, node: TSESTree.LogicalExpression): Expressi
   let value = expression(cx, inner);
   while (spine.length > bottom) {
     const link = spine.pop() as TSESTree.LogicalExpression;
-    cx.weak++;
-    const right = expression(cx, link.right);
-    cx.weak--;
+    const right = unlessDecided(cx, value, () => expression(cx, link.right));
     value = choice(cx, link, kinds[link.operator] ?? 'or', [value, right]);
   }
   return value;

@@ -2,10 +2,15 @@
  * State of one lowering: where in the program the descent stands, what it has collected, and how to go back.
  */
 import type { TSESTree } from '@typescript-eslint/types';
-import type { Binding, Class, Func, Module, Range, Statement, TypeReference } from '../../engine/model/program.ts';
+import type { Binding, Class, Expression, Func, Module, Range, Statement, TypeReference } from '../../engine/model/program.ts';
 import type { Scope, TypeDeclaration } from './scopes.ts';
 
 export type Node = TSESTree.Node;
+
+export interface Tests {
+  readonly test: Expression;
+  readonly outer: Tests | undefined;
+}
 
 /** A model node while it is being filled in. */
 export type Draft<T> = { -readonly [K in keyof T]: T[K] };
@@ -25,6 +30,8 @@ export interface Context {
   parent: Statement | undefined;
   /** Above zero inside an operand that may not be evaluated. */
   weak: number;
+  /** Tests that decide whether the operand at hand is evaluated, innermost first. */
+  tests: Tests | undefined;
   /** Label of the statement about to be lowered. */
   label: string | undefined;
   /** Names exported by the TypeScript namespace being lowered; undefined at the top level of the module. */

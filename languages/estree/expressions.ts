@@ -18,6 +18,7 @@ import {
   reference,
   self,
   text,
+  unlessDecided,
   wrap,
 } from './nodes.ts';
 import { assignment, remove, update } from './patterns.ts';
@@ -170,9 +171,7 @@ function fixedPart(cx: Context, node: TSESTree.TemplateElement, value: string, d
 
 function conditional(cx: Context, node: TSESTree.ConditionalExpression): Expression {
   const test = expression(cx, node.test);
-  cx.weak++;
-  const options = [expression(cx, node.consequent), expression(cx, node.alternate)];
-  cx.weak--;
+  const options = unlessDecided(cx, test, () => [expression(cx, node.consequent), expression(cx, node.alternate)]);
   return choice(cx, node, 'conditional', options, test);
 }
 

@@ -56,7 +56,7 @@ export function newFunction(cx: Context, node: Node, kind: FuncKind, options: Fu
 
 /** Runs `fill` inside the function: its scope, its body as the list that statements go to, its `this`. */
 export function within(cx: Context, func: Func, scope: Scope, fill: () => void): void {
-  const { scope: outerScope, func: outer, self, selfStatic, at, list, parent, weak, namespace } = cx;
+  const { scope: outerScope, func: outer, self, selfStatic, at, list, parent, weak, tests, namespace } = cx;
   cx.scope = scope;
   cx.func = func;
   cx.self = func.class;
@@ -64,6 +64,7 @@ export function within(cx: Context, func: Func, scope: Scope, fill: () => void):
   cx.list = func.body;
   cx.parent = undefined;
   cx.weak = 0;
+  cx.tests = undefined;
   cx.namespace = undefined;
   fill();
   cx.scope = outerScope;
@@ -74,6 +75,7 @@ export function within(cx: Context, func: Func, scope: Scope, fill: () => void):
   cx.list = list;
   cx.parent = parent;
   cx.weak = weak;
+  cx.tests = tests;
   cx.namespace = namespace;
 }
 

@@ -84,6 +84,7 @@ function newContext(root: Func, text: string): Context {
     list: root.body,
     parent: undefined,
     weak: 0,
+    tests: undefined,
     label: undefined,
     namespace: undefined,
     synthetic: 0,

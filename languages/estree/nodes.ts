@@ -175,6 +175,23 @@ export function anchor(cx: Context, range: Range): BlockStatement {
   return made;
 }
 
+/** Lowers what the test may leave out. */
+export function unlessDecided<T>(cx: Context, test: Expression, lower: () => T): T {
+  const { tests: outer } = cx;
+  cx.weak++;
+  cx.tests = { test, outer };
+  const lowered = lower();
+  cx.tests = outer;
+  cx.weak--;
+  return lowered;
+}
+
+function testsOf(cx: Context): Expression[] {
+  const found: Expression[] = [];
+  for (let at = cx.tests; at; at = at.outer) found.push(at.test);
+  return found;
+}
+
 export function assignStatement(cx: Context, node: Node, declares: boolean, spelling?: string): Draft<AssignStatement> {
   return {
     kind: 'assign',
@@ -188,6 +205,7 @@ export function assignStatement(cx: Context, node: Node, declares: boolean, spel
     operator: spelling,
     declares,
     weak: cx.weak > 0,
+    tests: testsOf(cx),
   };
 }
 
