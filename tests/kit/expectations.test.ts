@@ -23,6 +23,10 @@ describe('readExpectations', () => {
     expect(read(' todo-quiet: no-a -- same row').expected).toEqual([{ what: 'todo-quiet', line: 3, rule: 'no-a', reason: 'same row' }]);
   });
 
+  it('reads what is suggested', () => {
+    expect(read(' report: no-a | path: x → y | suggest: `a|${id}`').expected).toEqual([{ what: 'report', line: 3, rule: 'no-a', path: ['x', 'y'], suggest: '`a|${id}`' }]);
+  });
+
   it('keeps an address in a path', () => {
     expect(read(' report: no-a | path: x → Idempotency-Key of POST https://pay.example/v1').expected[0]!.path).toEqual([
       'x',
@@ -47,13 +51,13 @@ describe('readExpectations', () => {
     expect(() => read(' todo: no-a — soon')).toThrow('is no expectation');
     expect(() => read(' todo-report: no-a')).toThrow("line 3: 'todo-report' needs a reason after a dash");
     expect(() => read(' report: no-a — because')).toThrow("line 3: 'report' takes no reason");
-    expect(() => read(' report: no-a | way: x')).toThrow("does not read as 'rules | path: A → B'");
+    expect(() => read(' report: no-a | way: x')).toThrow("does not read as 'rules | path: A → B");
   });
 });
 
 describe('compare', () => {
   const report = { what: 'report', line: 4, rule: 'no-a' } as const;
-  const found = { line: 4, rule: 'no-a', paths: [['x', 'y']] };
+  const found = { line: 4, rule: 'no-a', paths: [['x', 'y']], suggestions: ['a b'], text: 'a b c' };
 
   it('is satisfied by exactly what is expected', () => {
     expect(compare([report], [found])).toEqual([]);
@@ -65,6 +69,13 @@ describe('compare', () => {
     expect(compare([], [found])).toEqual(['line 4: no-a should be quiet (x → y)']);
     expect(compare([{ ...report, path: ['x', 'z'] }], [found])).toEqual(['line 4: no-a should come by x → z, not by x → y']);
     expect(compare([report], [{ ...found, line: 5 }])).toEqual(['line 4: no-a should report', 'line 5: no-a should be quiet (x → y)']);
+  });
+
+  it('compares what is suggested', () => {
+    expect(compare([{ ...report, suggest: 'none' }], [found])).toEqual(['line 4: no-a should suggest nothing']);
+    expect(compare([{ ...report, suggest: 'none' }], [{ ...found, suggestions: [] }])).toEqual([]);
+    expect(compare([{ ...report, suggest: 'a b d' }], [found])).toEqual(['line 4: no-a should suggest a b d']);
+    expect(compare([{ ...report, suggest: 'a c' }], [{ ...found, suggestions: ['a c'] }])).toEqual([]);
   });
 
   it('fails a todo that has come true', () => {

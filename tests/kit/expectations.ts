@@ -3,6 +3,7 @@
  *
  *   // report: no-clock-in-key                        exactly these rules report on this line
  *   // report: a-rule, b-rule | path: A → B → C       and some finding of theirs took this way
+ *   // report: a-rule | suggest: `a-${id}`           and its suggestion leaves this text; `none`: there is no suggestion
  *   // todo-report: no-clock-in-key — why             a known miss
  *   // todo-quiet: no-clock-in-key — why              a known false alarm
  *   // config: recommended                            first line of the file; strict without it
@@ -16,6 +17,8 @@ export interface Expectation {
   readonly rule: string;
   /** Labels of the way, when the comment gives one. */
   readonly path?: readonly string[];
+  /** Text that stands in the file after the suggestion more often than before, or `none`. */
+  readonly suggest?: string;
   readonly reason?: string;
 }
 
@@ -67,12 +70,14 @@ function readOne(what: Expected, body: string, line: number, rules: ReadonlySet<
   const reason = reasons.join(' — ').trim();
   if (what !== 'report' && reason === '') throw new Error(`line ${line}: '${what}' needs a reason after a dash`);
   if (what === 'report' && reason !== '') throw new Error(`line ${line}: 'report' takes no reason`);
-  const [list = '', ...rest] = head.split(/\s*\|\s*path:\s*/);
-  if (rest.length > 1 || (rest.length === 0 && head.includes('|'))) throw new Error(`line ${line}: '${head}' does not read as 'rules | path: A → B'`);
-  const path = rest[0]?.split(/\s*→\s*/).map((label) => label.trim());
+  const [list = '', ...rest] = head.split(/\s*\|\s*(?=(?:path|suggest):)/);
+  const said = new Map(rest.map((one) => [one.slice(0, one.indexOf(':')), one.slice(one.indexOf(':') + 1).trim()]));
+  if (said.size < rest.length || list.includes('|')) throw new Error(`line ${line}: '${head}' does not read as 'rules | path: A → B | suggest: text'`);
+  const path = said.get('path')?.split(/\s*→\s*/).map((label) => label.trim());
+  const suggest = said.get('suggest');
   const names = list.split(',').map((name) => name.trim());
   for (const name of names) if (!rules.has(name)) throw new Error(`line ${line}: unknown rule '${name}'`);
-  return names.map((rule) => ({ what, line, rule, ...(path && { path }), ...(reason && { reason }) }));
+  return names.map((rule) => ({ what, line, rule, ...(path && { path }), ...(suggest && { suggest }), ...(reason && { reason }) }));
 }
 
 /** One finding, as far as expectations speak of it. */
@@ -81,7 +86,12 @@ export interface Actual {
   readonly rule: string;
   /** The ways of the findings behind the report. */
   readonly paths: readonly (readonly string[])[];
+  /** The file after each suggestion, and before. */
+  readonly suggestions: readonly string[];
+  readonly text: string;
 }
+
+const count = (text: string, part: string): number => text.split(part).length;
 
 /**
  * @param expected what the comments say
@@ -91,7 +101,7 @@ export interface Actual {
 export function compare(expected: readonly Expectation[], actual: readonly Actual[]): string[] {
   const problems: string[] = [];
   const find = (line: number, rule: string): Actual | undefined => actual.find((one) => one.line === line && one.rule === rule);
-  for (const { what, line, rule, path } of expected) {
+  for (const { what, line, rule, path, suggest } of expected) {
     const found = find(line, rule);
     if (what === 'todo-report') {
       if (found) problems.push(`line ${line}: ${rule} reports now: turn 'todo-report' into 'report'`);
@@ -99,6 +109,10 @@ export function compare(expected: readonly Expectation[], actual: readonly Actua
       problems.push(what === 'report' ? `line ${line}: ${rule} should report` : `line ${line}: ${rule} is quiet now: remove 'todo-quiet'`);
     } else if (path && !found.paths.some((way) => way.join(' → ') === path.join(' → '))) {
       problems.push(`line ${line}: ${rule} should come by ${path.join(' → ')}, not by ${found.paths.map((way) => way.join(' → ')).join(' or by ')}`);
+    } else if (suggest === 'none' && found.suggestions.length > 0) {
+      problems.push(`line ${line}: ${rule} should suggest nothing`);
+    } else if (suggest && suggest !== 'none' && !found.suggestions.some((after) => count(after, suggest) > count(found.text, suggest))) {
+      problems.push(`line ${line}: ${rule} should suggest ${suggest}`);
     }
   }
   for (const { line, rule, paths } of actual) {

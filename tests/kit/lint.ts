@@ -9,6 +9,7 @@ import { reportFor } from '../../rules/kit/service.ts';
 import type { Actual, SourceComment } from './expectations.ts';
 
 export interface Linted {
+  readonly text: string;
   readonly messages: readonly Linter.LintMessage[];
   readonly report: FileReport;
   readonly comments: readonly SourceComment[];
@@ -43,6 +44,7 @@ export function lint(text: string, file: string, config: 'recommended' | 'strict
   if (other) throw new Error(`${file}:${other.line}: ${other.message}`);
   const sourceCode = linter.getSourceCode();
   return {
+    text,
     messages,
     report: reportFor({ sourceCode, filename: file, settings: settings ? { idempotency: settings } : {} }),
     comments: sourceCode.getAllComments().map(({ value, loc }) => ({ text: value, line: loc!.start.line })),
@@ -50,12 +52,13 @@ export function lint(text: string, file: string, config: 'recommended' | 'strict
 }
 
 /** The reports of a linted text, one per line and rule, each with the ways of the findings behind it. */
-export function actuals({ messages, report }: Linted): Actual[] {
-  const found = new Map<string, { line: number; rule: string; paths: string[][] }>();
-  for (const { ruleId, line, column } of messages) {
+export function actuals({ text, messages, report }: Linted): Actual[] {
+  const found = new Map<string, { line: number; rule: string; paths: string[][]; suggestions: string[]; text: string }>();
+  for (const { ruleId, line, column, suggestions = [] } of messages) {
     const rule = ruleId!.replace('idempotency/', '');
-    const one = found.get(`${line} ${rule}`) ?? { line, rule, paths: [] };
+    const one = found.get(`${line} ${rule}`) ?? { line, rule, paths: [], suggestions: [], text };
     found.set(`${line} ${rule}`, one);
+    for (const { fix } of suggestions) one.suggestions.push(text.slice(0, fix.range[0]) + fix.text + text.slice(fix.range[1]));
     for (const finding of report.findings) {
       const { module, range } = finding.place;
       const before = module.text.slice(0, range[0]).split(/\r\n|[\r\n\u2028\u2029]/);
