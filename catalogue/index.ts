@@ -58,6 +58,7 @@ function build(settings: UserSettings): Knowledge {
     moneyHosts: [words.hostPattern(words.hosts)],
     moneyPaths: words.moneyPaths,
     carrierNames: words.carrierNames,
+    nouns: words.nouns,
     randomNames: words.randomNames,
     droppedMembers: new Set(words.droppedMembers),
     storeWords: new Set(words.storeWords),

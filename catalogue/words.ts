@@ -2,7 +2,7 @@
  * Words: what names, headers, hosts and paths say when no client is known. All are hints beside structural evidence;
  * none makes a finding alone.
  */
-import type { StoreRole } from '../engine/model/knowledge.ts';
+import type { Nouns, StoreRole } from '../engine/model/knowledge.ts';
 
 /** Only names that can mean nothing but a key. `_` and letter case make no difference. */
 export const keyNames: readonly string[] = [
@@ -298,6 +298,35 @@ export const carrierNames: readonly RegExp[] = [
     'Hash|S(?:ha|HA)(?:\\d+|(?![a-z]))|M(?:d|D)5|Digest|H(?:mac|MAC)|Checksum|Encode|Slug|Join|Format(?!ion)|Stringify|Serialize|Canonical',
   ),
 ];
+
+const setOf = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+
+/** What a key says of the payment: an operation, or something that comes back with the next one. */
+export const nouns: Nouns = {
+  paid: setOf(`
+    order invoice payment charge transfer payout intent pi transaction purchase sale booking reservation checkout cart
+    basket bill instalment installment settlement capture authorization authorisation deposit donation withdrawal
+    disbursement remittance topup shipment trip ride fare
+  `),
+  asked: setOf(`
+    refund reversal chargeback dispute claim credit adjustment correction operation request req job event message msg
+    record task command action entry item line submission
+  `),
+  standing: setOf(`
+    customer client user account member merchant seller vendor supplier buyer payer payee owner person employee driver
+    courier host guest tenant landlord patient student company organisation organization org workspace team group shop
+    store branch partner affiliate beneficiary recipient sender participant profile wallet card iban bank source method
+    mandate token email mail phone name username session cookie device subscription plan price product sku tier contract
+    lease policy membership license licence campaign coupon currency amount total cent state type kind region country
+    env environment tag topic queue param query
+  `),
+  identity: setOf('id uuid guid ulid ref reference identifier number no num nr'),
+  contents: setOf(`
+    data body payload detail content value json buffer text object input row doc document result response res entity
+    node
+  `),
+  again: setOf('refund reversal reverse credit item usage adjust adjustment balance meter fee tip'),
+};
 
 /** Verbs that read or test an id, and words that promise it is the same each time. */
 const notMinting = '(?!(?:is|has|to|from|parse|validate|assert|stable|deterministic)(?:[A-Z_]|$))';

@@ -194,7 +194,7 @@ export class Regions {
     return found;
   }
 
-  private isExported(func: Func): boolean {
+  isExported(func: Func): boolean {
     if (!this.exported) {
       this.exported = new Set();
       for (const value of this.flow.module.exports.values()) {

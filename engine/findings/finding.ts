@@ -2,7 +2,7 @@
  * What a query says: data only. Words live in `rules/`, edits in `codemods/`.
  */
 import type { BoundaryKind, Client, Effect, Lifetime, OriginKind, Repeat, SinkFact } from '../model/knowledge.ts';
-import type { Call, Expression, Module, Range } from '../model/program.ts';
+import type { Call, Expression, ListLiteral, Module, Range, Text } from '../model/program.ts';
 
 /** One step of a value's way, from its birth towards the sink. */
 export interface Step {
@@ -61,13 +61,13 @@ export interface Sink {
   readonly key?: Expression;
 }
 
-/** A part of the source that can be cut from the key without leaving it empty. */
+/** A part of the source that can be cut from the key: what is left still names one operation. */
 export interface Removal {
   readonly module: Module;
-  /** The part (template hole, operand, list item), as the front end's syntax node and as a model node. */
+  /** The template hole, operand or list item. */
   readonly part: Expression;
-  /** The text, list or join it is a part of. */
-  readonly whole: Expression;
+  /** The text or joined list it is a part of. */
+  readonly whole: Text | ListLiteral;
 }
 
 export interface KeyFinding {

@@ -8,14 +8,15 @@
 import { isExternal, type Region, type Regions } from '../boundaries/regions.ts';
 import { encloses } from '../flow/callers.ts';
 import type { BornElement } from '../flow/elements.ts';
-import { Trails, type Trail } from '../flow/explain.ts';
+import { Trails, type Link, type Trail } from '../flow/explain.ts';
 import type { Flow } from '../flow/flow.ts';
 import type { Binding, Expression, Statement } from '../model/program.ts';
 import { isStoredBefore, isUncommitted, type Way } from '../order/stored.ts';
 import type { Candidate } from '../sinks/find.ts';
 import type { Birth, Boundary, FileReport, KeyFinding, Sink } from './finding.ts';
 import { leadsOf, trailsOf, type Lead } from './leads.ts';
-import { labelOf, linksOf, placeOf, removalOf, stepsOf } from './steps.ts';
+import { Removals } from './removal.ts';
+import { labelOf, linksOf, placeOf, stepsOf } from './steps.ts';
 
 type Claim = KeyFinding['claim'];
 const CLAIMS: ReadonlySet<string> = new Set<Claim>(['delivery-count', 'random', 'clock', 'transport', 'batch-position', 'stored-new']);
@@ -42,7 +43,8 @@ export function keyFindings(flow: Flow, regions: Regions, candidates: readonly C
   const all = [...found.values()];
   // A count that is in the key and also selects it is one fault.
   const spoken = all.filter((one) => !(one.birth.condition && all.some((other) => other !== one && other.claim === one.claim && other.sink.call === one.sink.call && !other.birth.condition)));
-  return { findings: spoken.sort((a, b) => a.place.range[0] - b.place.range[0]), unknowns };
+  const removals = new Removals(flow, regions, candidates);
+  return { findings: spoken.sort((a, b) => a.place.range[0] - b.place.range[0]).map((one) => withRemoval(removals, one)), unknowns };
 }
 
 /** A verdict on one lead; its words are made only when it is the first of its claim and place. */
@@ -51,11 +53,23 @@ interface Verdict {
   readonly place: Expression;
   readonly bucketMs: number;
   readonly condition: boolean;
-  readonly finding: () => KeyFinding;
+  readonly finding: () => Drawn;
 }
 
-interface Merged extends KeyFinding {
+/** A finding with the way it was drawn from. */
+interface Drawn extends KeyFinding {
+  readonly born: BornElement;
+  readonly links: readonly Link[];
+}
+
+interface Merged extends Drawn {
   readonly more: Sink[];
+}
+
+/** What can be cut is known when all sinks are: it has to be right for each of them. */
+function withRemoval(removals: Removals, { born, links, ...finding }: Merged): KeyFinding {
+  const removal = removals.of(born, links, [finding.sink, ...finding.more]);
+  return removal ? { ...finding, removal } : finding;
 }
 
 /** One report per claim and place; the finest bucket and the first sink speak. */
@@ -106,8 +120,7 @@ class Judge {
     return { claim, place, bucketMs, condition, finding: () => this.finding(lead, trails, place, target.sink, claim, boundary) };
   }
 
-  private finding(lead: Lead, trails: readonly Trail[], place: Expression, sink: Sink, claim: Claim, boundary: { region: Region; lifetime: 'run' | 'process' }): KeyFinding {
-    const removal = removalOf(this.flow, linksOf(trails));
+  private finding(lead: Lead, trails: readonly Trail[], place: Expression, sink: Sink, claim: Claim, boundary: { region: Region; lifetime: 'run' | 'process' }): Drawn {
     return {
       claim,
       birth: birthOf(this.flow, lead.born, place, claim, boundary.lifetime),
@@ -115,8 +128,9 @@ class Judge {
       sink,
       path: stepsOf(this.flow, lead, trails, place, sink),
       place: { module: this.flow.module, range: place.range },
-      ...(removal && { removal }),
       more: [],
+      born: lead.born,
+      links: linksOf(trails),
     };
   }
 

@@ -1,12 +1,11 @@
 /**
- * The drawn path of a value: steps from its birth to the sink, where to report it, and what can be cut.
+ * The drawn path of a value: steps from its birth to the sink, and where to report it.
  */
 import { isWhole, type BornElement } from '../flow/elements.ts';
 import type { Link, Trail } from '../flow/explain.ts';
 import type { Flow } from '../flow/flow.ts';
-import { isVolatile } from '../flow/solver.ts';
-import type { Expression, ListLiteral, Text } from '../model/program.ts';
-import type { Removal, Sink, Step } from './finding.ts';
+import type { Expression } from '../model/program.ts';
+import type { Sink, Step } from './finding.ts';
 import type { Lead } from './leads.ts';
 
 const LABEL_LIMIT = 40;
@@ -58,7 +57,7 @@ function isBindingPart(expression: Expression): boolean {
   return root.kind === 'reference' && root.name.startsWith('#') && root.binding?.kind === 'parameter';
 }
 
-const isExpression = (subject: Link['state']['subject']): subject is Expression => !(subject.kind === 'entry' || subject.kind === 'join' || subject.kind === 'touch' || subject.kind === 'assign');
+export const isExpression = (subject: Link['state']['subject']): subject is Expression => !(subject.kind === 'entry' || subject.kind === 'join' || subject.kind === 'touch' || subject.kind === 'assign');
 
 export function stepsOf(flow: Flow, lead: Lead, trails: readonly Trail[], place: Expression, sink: Sink): Step[] {
   const module = flow.module;
@@ -95,36 +94,3 @@ export function labelOf(place: Expression, text: string): string {
   }
   return `${raw.slice(0, LABEL_LIMIT - 1)}…`;
 }
-
-/** The innermost text or list on the way that still identifies something without the part that leads to the birth. */
-export function removalOf(flow: Flow, links: readonly Link[]): Removal | undefined {
-  for (let at = links.length - 2; at >= 0; at--) {
-    const whole = links[at]!.state.subject;
-    const part = links[at + 1]!.state.subject;
-    if (!isExpression(whole) || !isExpression(part) || links[at]!.state.path.length > 0) continue;
-    if (whole.kind !== 'text' && !(whole.kind === 'list' && isJoined(flow, whole))) continue;
-    // What a helper is given is another caller's part too.
-    const bare = part.kind === 'wrap' ? part.value : part;
-    if (bare.kind === 'reference' && bare.binding?.kind === 'parameter') continue;
-    const others = partsOf(whole).filter((one) => one !== part && one.kind !== 'literal');
-    if (!partsOf(whole).includes(part) || others.length === 0) continue;
-    const clean = others.every((one) => flow.contents(one).every((element) => element.kind !== 'born' || !isVolatile(element.origin)));
-    if (clean && others.some((one) => identifies(flow, one))) return { module: flow.module, part, whole };
-  }
-  return undefined;
-}
-
-/** Something that differs between operations is left. */
-const identifies = (flow: Flow, part: Expression): boolean =>
-  flow.contents(part).some((element) => element.kind === 'open' || element.kind === 'unknown' || (element.kind === 'born' && element.origin !== 'constant'));
-
-/** The list is only joined or hashed: no place in it means anything by itself. */
-function isJoined(flow: Flow, list: ListLiteral): boolean {
-  const { parent } = list;
-  if (parent?.kind === 'member') return parent.name === 'join';
-  if (parent?.kind !== 'call' || parent.callee.kind === 'literal') return false;
-  const name = parent.callee.kind === 'member' || parent.callee.kind === 'reference' ? parent.callee.name : undefined;
-  return name !== undefined && parent.arguments.some((argument) => argument.value === list) && flow.knowledge.carrierNames.some((one) => one.test(name));
-}
-
-const partsOf = (whole: Text | ListLiteral): readonly Expression[] => (whole.kind === 'text' ? whole.parts : whole.items.map((item) => item.value));

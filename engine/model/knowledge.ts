@@ -241,6 +241,21 @@ export interface MethodFact {
   readonly wraps?: string;
 }
 
+export interface Nouns {
+  /** What is paid once: order, invoice, transfer. Refunds and the like may come to it several times. */
+  readonly paid: ReadonlySet<string>;
+  /** One request to move money, and what brings it: refund, job, event, request. */
+  readonly asked: ReadonlySet<string>;
+  /** Parties, standing relations, goods and amounts: what comes back with the next payment. */
+  readonly standing: ReadonlySet<string>;
+  /** Say that something is named and not what: id, number, reference. */
+  readonly identity: ReadonlySet<string>;
+  /** Hold what somebody sent: data, body, payload. */
+  readonly contents: ReadonlySet<string>;
+  /** In the name of a call: it comes several times to what was paid once. */
+  readonly again: ReadonlySet<string>;
+}
+
 export interface Knowledge {
   /** By exact specifier, `node:` stripped. */
   readonly modules: Map<string, ApiNode>;
@@ -268,6 +283,8 @@ export interface Knowledge {
   readonly moneyPaths: readonly RegExp[];
   /** Names of unresolved functions whose result contains their arguments: hash, sha…, encode, slug, join, format. */
   readonly carrierNames: readonly RegExp[];
+  /** What the nouns in names stand for, singular, lower case. */
+  readonly nouns: Nouns;
   /** Names of unresolved functions without arguments that mint: uuid, nanoid, ulid. */
   readonly randomNames: readonly RegExp[];
   readonly methods: ReadonlyMap<string, MethodFact>;

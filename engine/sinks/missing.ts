@@ -135,7 +135,7 @@ function callersWithout(flow: Flow, open: Element & { kind: 'open' }, depth: num
 type Truth = boolean | undefined;
 
 /** The first rule that holds decides; where a rule cannot be told, the gravest that may apply does, unsurely. */
-function repeatOf(flow: Flow, fact: SinkFact, call: Call): { repeat: Repeat; unsure: boolean } {
+export function repeatOf(flow: Flow, fact: SinkFact, call: Call): { repeat: Repeat; unsure: boolean } {
   const gravity: readonly Repeat[] = ['same', 'maybe', 'again'];
   const possible: Repeat[] = [];
   for (const rule of fact.repeat) {

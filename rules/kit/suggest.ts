@@ -1,9 +1,10 @@
 /**
- * "Remove it from the key": cuts one part out of a template, a concatenation, a list or a `concat` call.
+ * "Remove it from the key": cuts one part out of a template, a concatenation or a list. Whether the rest still names the
+ * operation is the engine's judgement; here it is only text.
  */
 import type { Rule, SourceCode } from 'eslint';
-import type { KeyFinding } from '../../engine/findings/finding.ts';
-import type { Call, Expression, Range, Text } from '../../engine/model/program.ts';
+import type { KeyFinding, Removal } from '../../engine/findings/finding.ts';
+import type { Expression, ListLiteral, Range, Text } from '../../engine/model/program.ts';
 
 /** What may stand between two parts of a key and goes with the part that is cut. */
 const separators = '[\\s:;,./|_#@~=+-]';
@@ -21,56 +22,31 @@ interface Edit {
  *
  * @param sourceCode the linted file
  * @param finding with the engine's removal
- * @returns undefined when there is nothing to cut, the rest would name nothing, the rest still holds the value, or a
- *   comment would be lost
+ * @returns undefined when there is nothing to cut, the rest still holds the value, a comment would be lost or come to
+ *   stand at something else, or the text is not written as one
  */
 export function removalFix(sourceCode: SourceCode, finding: KeyFinding): Rule.ReportFixer | undefined {
   const { removal } = finding;
   if (!removal || removal.module !== finding.place.module) return undefined;
   const { part, whole } = removal;
   const parts = partsOf(whole);
-  const index = parts?.indexOf(part) ?? -1;
-  if (!parts || index < 0) return undefined;
-  const rest = [...receiverOf(whole), ...parts.filter((other) => other !== part)];
-  if (!rest.some(identifies) || rest.some((other) => stillHolds(other, finding))) return undefined;
+  const index = parts.indexOf(part);
+  if (index < 0 || parts.some((other) => other !== part && stillHolds(other, finding))) return undefined;
   const edits = editsFor(whole, parts, index, sourceCode.text);
-  if (!edits || edits.some(({ range }) => commentIn(sourceCode, range))) return undefined;
+  if (!edits || edits.some(({ range }) => commentAt(sourceCode, range))) return undefined;
   return (fixer) => edits.map(({ range, text: replacement }) => fixer.replaceTextRange([range[0], range[1]], replacement));
 }
 
-function editsFor(whole: Expression, parts: readonly Expression[], index: number, text: string): Edit[] | undefined {
-  if (whole.kind !== 'text') return cutItem(parts, index, text, whole.kind === 'call' && whole.callee.kind === 'member' && whole.callee.name === 'concat');
-  return whole.form === 'template' ? cutHole(whole, index, text) : cutOperand(whole, index, text);
+function editsFor(whole: Removal['whole'], parts: readonly Expression[], index: number, text: string): Edit[] | undefined {
+  if (whole.kind === 'list') return cutItem(whole.items, index, text);
+  if (whole.form === 'template') return text[whole.range[0]] === '`' ? cutHole(whole, index, text) : undefined;
+  // `key += part` is a text too, but one that is not written as such.
+  return parts.every(({ range }, place) => range[0] >= (parts[place - 1]?.range[1] ?? whole.range[0])) && !isCompound(whole) ? cutOperand(whole, index, text) : undefined;
 }
 
-function partsOf(whole: Expression): readonly Expression[] | undefined {
-  switch (whole.kind) {
-    case 'text':
-      return whole.parts;
-    case 'list':
-      return whole.items.map((item) => item.value);
-    case 'call':
-      return partsOfCall(whole);
-    default:
-      return undefined;
-  }
-}
+const partsOf = (whole: Removal['whole']): readonly Expression[] => (whole.kind === 'text' ? whole.parts : whole.items.map((item) => item.value));
 
-function partsOfCall(call: Call): readonly Expression[] | undefined {
-  if (call.callee.kind !== 'member') return undefined;
-  if (call.callee.name === 'join' && call.callee.object.kind === 'list') return partsOf(call.callee.object);
-  return call.callee.name === 'concat' ? call.arguments.map((argument) => argument.value) : undefined;
-}
-
-/** What a `concat` call adds its arguments to. */
-function receiverOf(whole: Expression): Expression[] {
-  return whole.kind === 'call' && whole.callee.kind === 'member' && whole.callee.name === 'concat' ? [whole.callee.object] : [];
-}
-
-/** Fixed text alone names no operation. */
-function identifies(part: Expression): boolean {
-  return part.kind !== 'literal';
-}
+const isCompound = ({ at }: Text): boolean => at.kind === 'assign' && at.operator !== undefined;
 
 /** The value comes in through another part too: by the same words, or through a variable on its way. */
 function stillHolds(part: Expression, finding: KeyFinding): boolean {
@@ -93,9 +69,18 @@ function cutHole(whole: Text, index: number, text: string): Edit[] | undefined {
   if (open < 0 || close < 0) return undefined;
   const before = text.slice(whole.range[0] + 1, open);
   const after = text.slice(close + 1, whole.range[1] - 1);
-  const gapBefore = trailingSeparators.exec(before)?.[0].length ?? 0;
+  const gapBefore = trailingGap(before);
   const gapAfter = before.length - gapBefore === 0 ? (leadingSeparators.exec(after)?.[0].length ?? 0) : 0;
+  // What is left must not become the start of another hole.
+  if (before[before.length - gapBefore - 1] === '$' && after[gapAfter] === '{') return undefined;
   return [{ range: [open - gapBefore, close + 1 + gapAfter], text: '' }];
+}
+
+/** Length of the separators at the end of a template's text; one that is escaped stays. */
+function trailingGap(before: string): number {
+  const gap = trailingSeparators.exec(before)?.[0].length ?? 0;
+  const escapes = /\\*$/.exec(before.slice(0, before.length - gap))![0].length;
+  return gap > 0 && escapes % 2 === 1 ? gap - 1 : gap;
 }
 
 /** `a + '-' + b`: the operand, and the separator literal before it (after it, for the first one). */
@@ -111,29 +96,29 @@ function cutOperand(whole: Text, index: number, text: string): Edit[] | undefine
   const range: Range = from === 0 ? [whole.range[0], parts[to]!.range[0]] : [parts[from - 1]!.range[1], parts[to - 1]!.range[1]];
   if (!balanced(text.slice(...range))) return undefined;
   const edits: Edit[] = [{ range, text: '' }];
-  const trimmed = from === index ? trimLiteral(parts[index - 1], text) : undefined;
-  if (trimmed) edits.unshift(trimmed);
+  const trimmed = from === index && index > 0 ? trimmedLiteral(parts[index - 1]!, text, trailingSeparators) : to === 1 ? trimmedLiteral(parts[1]!, text, leadingSeparators) : undefined;
+  if (trimmed) edits.push(trimmed);
   return edits;
 }
 
 /** `'charge-' + count` leaves `'charge'`, when something else follows or precedes that says what it is. */
-function trimLiteral(part: Expression | undefined, text: string): Edit | undefined {
-  if (part?.kind !== 'literal' || typeof part.value !== 'string') return undefined;
+function trimmedLiteral(part: Expression, text: string, separator: RegExp): Edit | undefined {
+  if (part.kind !== 'literal' || typeof part.value !== 'string') return undefined;
   const inner = text.slice(part.range[0] + 1, part.range[1] - 1);
-  const gap = inner === part.value ? trailingSeparators.exec(inner) : null;
+  const gap = inner === part.value ? separator.exec(inner) : null;
   if (!gap) return undefined;
-  const end = part.range[1] - 1;
-  return { range: [end - gap[0].length, end], text: '' };
+  const start = part.range[0] + 1 + gap.index;
+  return { range: [start, start + gap[0].length], text: '' };
 }
 
-/** A list or arguments: the item with its comma; among the arguments of `concat` the separator before it too. */
-function cutItem(parts: readonly Expression[], index: number, text: string, gaps: boolean): Edit[] | undefined {
-  const from = gaps && isGap(parts[index - 1]) ? index - 1 : index;
-  const part = parts[index]!;
-  const before = parts[from - 1];
-  const after = parts[index + 1];
-  const range: Range = before ? [before.range[1], part.range[1]] : [parts[from]!.range[0], after ? after.range[0] : part.range[1]];
-  return balanced(text.slice(...range)) ? [{ range, text: '' }] : undefined;
+/** A list: the item with its comma. An item in brackets of its own, beside a hole or spread is left alone. */
+function cutItem(items: ListLiteral['items'], index: number, text: string): Edit[] | undefined {
+  const { value: part, spread } = items[index]!;
+  const [before, after] = [items[index - 1], items[index + 1]];
+  const range: Range | undefined = before ? [before.value.range[1], part.range[1]] : after && [part.range[0], after.value.range[0]];
+  if (!range || spread || (!before && after?.spread)) return undefined;
+  const comma = before ? text.slice(range[0], part.range[0]) : text.slice(part.range[1], range[1]);
+  return /^\s*,\s*$/.test(comma) ? [{ range, text: '' }] : undefined;
 }
 
 function isGap(part: Expression | undefined): boolean {
@@ -161,6 +146,8 @@ function balanced(text: string): boolean {
   return depth === 0;
 }
 
-function commentIn(sourceCode: SourceCode, [start, end]: Range): boolean {
-  return sourceCode.getAllComments().some(({ range }) => range !== undefined && range[0] < end && range[1] > start);
+/** A comment in the text that goes, or behind it on the last of several lines: it speaks of what is no longer there. */
+function commentAt(sourceCode: SourceCode, [start, end]: Range): boolean {
+  const line = /[\r\n]/.test(sourceCode.text.slice(start, end)) ? end + sourceCode.text.slice(end).search(/[\r\n]|$/) : end;
+  return sourceCode.getAllComments().some(({ range }) => range !== undefined && range[0] < line && range[1] > start);
 }

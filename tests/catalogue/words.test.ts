@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { knowledge } from '../../catalogue/index.ts';
+import { wordsOf } from '../../engine/model/names.ts';
 
 const known = knowledge();
 const some = (patterns: readonly RegExp[], text: string): boolean => patterns.some((pattern) => pattern.test(text));
@@ -127,5 +128,15 @@ describe('the gate', () => {
     'const payout = await payNow(order)',
   ])('stays shut for %j', (text) => {
     expect(known.gate.test(text)).toBe(false);
+  });
+});
+
+describe('nouns', () => {
+  const { again, ...kinds } = known.nouns;
+  const all = Object.values(kinds).flatMap((words) => [...words]);
+
+  it('stand for one thing each, in the form that names are split to', () => {
+    expect(all.filter((word, place) => all.indexOf(word) < place)).toEqual([]);
+    expect([...all, ...again].filter((word) => wordsOf(word).join() !== word)).toEqual([]);
   });
 });

@@ -53,12 +53,24 @@ describe('a template', () => {
     expect(cut('k = `order${id} try ${n()} now`', '`order${id} try ${n()} now`', 'n()')).toBe('k = `order${id} try now`');
   });
 
-  it('finds the braces of a hole that holds a template or an object', () => {
-    expect(cut('k = `${id}-${f({ a: `${b}` })}`', '`${id}-${f({ a: `${b}` })}`', 'f({ a: `${b}` })')).toBe('k = `${id}`');
+  it('keeps an escaped separator, and makes no hole of what is left', () => {
+    expect(cut('k = `${id}\\-${n()}`', '`${id}\\-${n()}`', 'n()')).toBe('k = `${id}\\-`');
+    expect(cut('k = `${id}\\\\-${n()}`', '`${id}\\\\-${n()}`', 'n()')).toBe('k = `${id}\\\\`');
+    expect(cut('k = `${id}$${n()}{}`', '`${id}$${n()}{}`', 'n()')).toBeUndefined();
   });
 
-  it('is left alone when nothing but fixed text would stay', () => {
-    expect(cut('k = `order-${n()}`', '`order-${n()}`', 'n()')).toBeUndefined();
+  it('spans lines, whatever their ends', () => {
+    expect(cut('k = `a\r\n${n()}\r\n${id}`', '`a\r\n${n()}\r\n${id}`', 'n()')).toBe('k = `a\r\n${id}`');
+    expect(cut('k = `${id}-${\r\n  n()\r\n}`', '`${id}-${\r\n  n()\r\n}`', 'n()')).toBe('k = `${id}`');
+  });
+
+  it('takes what is written around the value in its hole', () => {
+    expect(cut('k = `${id}-${(n())}`', '`${id}-${(n())}`', 'n()')).toBe('k = `${id}`');
+    expect(cut('k = `${id}-${job?.n!}` as const', '`${id}-${job?.n!}`', 'job?.n!')).toBe('k = `${id}` as const');
+  });
+
+  it('finds the braces of a hole that holds a template or an object', () => {
+    expect(cut('k = `${id}-${f({ a: `${b}` })}`', '`${id}-${f({ a: `${b}` })}`', 'f({ a: `${b}` })')).toBe('k = `${id}`');
   });
 
   it('is left alone when the value comes in twice', () => {
@@ -75,6 +87,14 @@ describe('a concatenation', () => {
   it('loses the operand and the separator before it', () => {
     expect(cut("k = 'a-' + id + '-' + n();", "'a-' + id + '-' + n()", 'n()')).toBe("k = 'a-' + id;");
     expect(cut("k = 'a-' + id + '-' + n() + '-z';", "'a-' + id + '-' + n() + '-z'", 'n()')).toBe("k = 'a-' + id + '-z';");
+  });
+
+  it('trims the separator at the start of a word after it', () => {
+    expect(cut("k = n() + '-a-' + id;", "n() + '-a-' + id", 'n()')).toBe("k = 'a-' + id;");
+  });
+
+  it('is left alone where it is added to a name', () => {
+    expect(cut("let k = 'a' + id; k += '-' + n();", "k += '-' + n()", 'n()')).toBeUndefined();
   });
 
   it('trims the separator at the end of a word before it', () => {
@@ -102,21 +122,23 @@ describe('a list', () => {
   it('loses the item with its comma', () => {
     expect(cut("k = ['a', id, n()].join('-')", "['a', id, n()]", 'n()')).toBe("k = ['a', id].join('-')");
     expect(cut("k = [n(), id].join('-')", "[n(), id]", 'n()')).toBe("k = [id].join('-')");
-    expect(cut("k = ['a', n(), id].join('-')", "['a', n(), id].join('-')", 'n()')).toBe("k = ['a', id].join('-')");
+    expect(cut("k = ['a', n(), id].join('-')", "['a', n(), id]", 'n()')).toBe("k = ['a', id].join('-')");
+    expect(cut("k = ['a', n(), ...ids].join('-')", "['a', n(), ...ids]", 'n()')).toBe("k = ['a', ...ids].join('-')");
+    expect(cut("k = ['a', id, n(),].join('-')", "['a', id, n(),]", 'n()')).toBe("k = ['a', id,].join('-')");
+    expect(cut("k = [\r\n  'a',\r\n  n(),\r\n  id,\r\n].join()", "[\r\n  'a',\r\n  n(),\r\n  id,\r\n]", 'n()')).toBe("k = [\r\n  'a',\r\n  id,\r\n].join()");
   });
 
-  it('is left alone when nothing but fixed text would stay', () => {
-    expect(cut("k = ['a', n()].join('-')", "['a', n()]", 'n()')).toBeUndefined();
-  });
-});
-
-describe('concat', () => {
-  it('loses the argument', () => {
-    expect(cut("k = 'a'.concat(id, '-', n())", "'a'.concat(id, '-', n())", 'n()')).toBe("k = 'a'.concat(id)");
-    expect(cut("k = 'a'.concat(n(), id)", "'a'.concat(n(), id)", 'n()')).toBe("k = 'a'.concat(id)");
+  it('is left alone when a comma would be lost, or a spread would begin elsewhere', () => {
+    expect(cut("k = [n(), ...ids].join('-')", "[n(), ...ids]", 'n()')).toBeUndefined();
+    expect(cut("k = [...n(), id].join('-')", "[...n(), id]", 'n()')).toBeUndefined();
+    expect(cut("k = [id, ...n()].join('-')", "[id, ...n()]", 'n()')).toBeUndefined();
+    expect(cut("k = [id, , n()].join('-')", "[id, , n()]", 'n()')).toBeUndefined();
+    expect(cut("k = [id, (n())].join('-')", "[id, (n())]", 'n()')).toBeUndefined();
   });
 
-  it('may lose its only argument when the receiver says what it is', () => {
-    expect(cut("k = id.concat(n())", "id.concat(n())", 'n()')).toBe('k = id.concat()');
+  it('is left alone when a comment would be lost or come to stand at another item', () => {
+    expect(cut("k = [\n  id, // the order\n  n(),\n].join()", "[\n  id, // the order\n  n(),\n]", 'n()')).toBeUndefined();
+    expect(cut("k = [\n  id,\n  n(), // the try\n].join()", "[\n  id,\n  n(), // the try\n]", 'n()')).toBeUndefined();
+    expect(cut("k = [id, n()].join(); // the key", "[id, n()]", 'n()')).toBe('k = [id].join(); // the key');
   });
 });
