@@ -305,8 +305,8 @@ const setOf = (text: string): ReadonlySet<string> => new Set(text.trim().split(/
 export const nouns: Nouns = {
   paid: setOf(`
     order invoice payment charge transfer payout intent pi transaction purchase sale booking reservation checkout cart
-    basket bill instalment installment settlement capture authorization authorisation deposit donation withdrawal
-    disbursement remittance topup shipment trip ride fare
+    basket instalment installment settlement capture authorization authorisation withdrawal disbursement remittance
+    shipment
   `),
   asked: setOf(`
     refund reversal chargeback dispute claim credit adjustment correction operation request req job event message msg

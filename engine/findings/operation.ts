@@ -136,7 +136,7 @@ export class Namer {
     const said = this.said(path, false);
     if (said.naming) return said.naming;
     for (const word of calleeNames(call.callee).flatMap(wordsOf).reverse()) {
-      const known = this.ofWord(word);
+      const known = this.ofWord(word, said.identified);
       if (known) return known;
     }
     const parsed = call.arguments.length === 1 ? this.at(call.arguments[0]!.value, path, depth + 1) : 'none';
@@ -153,27 +153,24 @@ export class Namer {
     let identified = false;
     for (let index = names.length - 1; index >= 0; index--) {
       const words = [...wordsOf(names[index]!)];
-      while (words.length > 0 && (nouns.identity.has(words.at(-1)!) || (words.length > 1 && words.at(-1) === 'key'))) {
-        words.pop();
-        identified = true;
-      }
+      while (words.length > 0 && (nouns.identity.has(words.at(-1)!) || (words.length > 1 && words.at(-1) === 'key'))) words.pop();
+      const isId = words.length < wordsOf(names[index]!).length;
       const head = words.at(-1);
-      if (head === undefined) continue;
-      if (nouns.contents.has(head)) {
-        identified ||= index === names.length - 1;
-        continue;
-      }
-      const known = this.ofWord(head);
+      identified ||= isId || (index === names.length - 1 && head !== undefined && nouns.contents.has(head));
+      if (head === undefined || nouns.contents.has(head)) continue;
+      const known = this.ofWord(head, identified);
       if (known) return { naming: known, identified, noun: true };
       if (index === 0 && rooted) return { identified, noun: true };
-      return { naming: identified ? 'record' : 'none', identified, noun: true };
+      // `gift.id` is the gift's own; in `giftId`, something else refers to it, maybe often.
+      return { naming: identified && !isId ? 'record' : 'none', identified, noun: true };
     }
     return { identified, noun: false };
   }
 
-  private ofWord(word: string): Naming | undefined {
+  private ofWord(word: string, identified: boolean): Naming | undefined {
     const { nouns } = this.flow.knowledge;
-    if (nouns.asked.has(word)) return 'operation';
+    // An event or an action without its id is its kind.
+    if (nouns.asked.has(word)) return identified ? 'operation' : 'none';
     if (nouns.paid.has(word)) return this.once ? 'operation' : 'none';
     return nouns.standing.has(word) ? (this.creates ? 'record' : 'none') : undefined;
   }
