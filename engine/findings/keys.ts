@@ -97,10 +97,10 @@ class Judge {
   }
 
   leads(leads: readonly Lead[], target: Target): Verdict[] {
-    const whole = isWholeMessageId(leads);
+    const places = leads.filter((lead) => partOfMessage(lead.born) !== undefined);
     const found: Verdict[] = [];
     for (const lead of leads) {
-      if ((!CLAIMS.has(lead.born.origin) && lead.born.origin !== 'stored') || (whole && isPlaceOfMessage(lead.born))) continue;
+      if ((!CLAIMS.has(lead.born.origin) && lead.born.origin !== 'stored') || isOfWholeMessageId(lead, places)) continue;
       const verdict = this.verdict(lead, target);
       if (verdict) found.push(verdict);
     }
@@ -246,13 +246,15 @@ const resentInProcess = (around: readonly Region[], common: readonly Region[]): 
 const isCounter = (lead: Lead): boolean => lead.born.client === undefined || lead.born.client.kind === 'retry';
 
 const partOfMessage = (born: BornElement): string | undefined => (born.origin === 'transport' ? /\.(topic|partition|offset)$/.exec(born.label ?? '')?.[1] : undefined);
-const isPlaceOfMessage = (born: BornElement): boolean => partOfMessage(born) !== undefined;
 
-/** Partition and offset together with their topic name one message. */
-function isWholeMessageId(leads: readonly Lead[]): boolean {
-  const parts = new Set(leads.map((lead) => partOfMessage(lead.born)));
-  return parts.has('topic') && parts.has('partition') && parts.has('offset');
+/** Partition and offset together with their topic name one message, when they come to the key by the same calls. */
+function isOfWholeMessageId(lead: Lead, places: readonly Lead[]): boolean {
+  return places.includes(lead) && ['topic', 'partition', 'offset'].every((part) => places.some((one) => partOfMessage(one.born) === part && areOnOneWay(one, lead)));
 }
+
+/** What comes by another call of the same function is part of another key. */
+const areOnOneWay = (one: Lead, { stretches }: Lead): boolean =>
+  one.stretches.every(({ open, site }, place) => open?.binding.owner !== stretches[place]?.open?.binding.owner || site === stretches[place]?.site);
 
 function birthOf(flow: Flow, born: BornElement, place: Expression, claim: Claim, lifetime: 'run' | 'process'): Birth {
   return {
