@@ -18,7 +18,7 @@ export default defineRule<MessageIds, Options>({
     },
     options: {
       checkPossibleRepeats:
-        'Also report calls that only may take effect twice: a full refund, an intent that is not confirmed yet, a mere record, parameters that are not in sight.',
+        'Also report calls that only may take effect twice: a full refund, an intent that is not confirmed yet, parameters that are not in sight.',
     },
     defaultOptions: [{ checkPossibleRepeats: false }],
     messages: {
