@@ -310,7 +310,7 @@ export const nouns: Nouns = {
   `),
   asked: setOf(`
     refund reversal chargeback dispute claim credit adjustment correction operation request req job event message msg
-    record task command action entry item line submission
+    task command action line submission
   `),
   standing: setOf(`
     customer client user account member merchant seller vendor supplier buyer payer payee owner person employee driver
@@ -320,10 +320,10 @@ export const nouns: Nouns = {
     lease policy membership license licence campaign coupon currency amount total cent state type kind region country
     env environment tag topic queue param query
   `),
-  identity: setOf('id uuid guid ulid ref reference identifier number no num nr'),
+  identity: setOf('id ids uuid guid ulid ref reference identifier number no num nr'),
   contents: setOf(`
-    data body payload detail content value json buffer text object input row doc document result response res entity
-    node
+    data body payload detail content value json buffer text object input row record entry item doc document result response res
+    entity node
   `),
   again: setOf('refund reversal reverse credit item usage adjust adjustment balance meter fee tip'),
 };

@@ -7,7 +7,7 @@
  */
 import type { Flow } from '../flow/flow.ts';
 import { methodOf } from '../flow/parameters.ts';
-import { calleeNames, wordsOf } from '../model/names.ts';
+import { calleeNames, plainName, wordsOf } from '../model/names.ts';
 import type { Binding, Call, Expression, Func, Reference } from '../model/program.ts';
 import { repeatOf } from '../sinks/missing.ts';
 import type { Sink } from './finding.ts';
@@ -70,7 +70,7 @@ export class Namer {
       case 'call':
         return this.ofCall(expression, path, depth);
       case 'choice':
-        return worst(expression.options.filter((one) => one.kind !== 'literal').map((one) => inner(one)));
+        return worst(expression.options.map((one) => inner(one)));
       case 'text':
         return path.length > 0 ? 'none' : best(expression.parts.map((one) => inner(one)));
       case 'list':
@@ -93,7 +93,7 @@ export class Namer {
     if (typed) return typed;
     const sources = binding ? this.sourcesOf(binding, path, depth) : [];
     if (sources.length > 0) return worst(sources);
-    if (path.length === 0 && isKeyName(reference.name)) return 'operation';
+    if (path.length === 0 && this.isKeyName(reference.name)) return 'operation';
     if (!said.identified) return 'none';
     const isMessage = this.flow.contents(reference, path).every((one) => one.kind === 'born' && (one.origin === 'payload' || one.origin === 'message-id'));
     if (isMessage && (path.length > 0 || !said.noun)) return 'operation';
@@ -123,12 +123,22 @@ export class Namer {
     const { callee } = call;
     const given = call.arguments.map((one) => one.value);
     if (given.length === 0 && callee.kind === 'member' && callee.name !== undefined) {
-      return this.at(callee.object, isPlainConversion(callee.name) ? path : [callee.name, ...path], depth + 1);
+      return this.at(callee.object, [...this.nounOf(callee.name), ...path], depth + 1);
     }
     if (path.length > 0) return this.ofAnswer(call, path, depth);
     // What is looked up by an id is not the id.
     if (this.flow.contents(call).some((one) => one.kind === 'unknown')) return this.said([calleeNames(callee).at(-1) ?? '']).naming ?? 'none';
     return best([...(callee.kind === 'member' ? [callee.object] : []), ...given].map((one) => this.at(one, [], depth + 1)));
+  }
+
+  /** What a method without arguments gives, by its name without the verb: `getId` an id; `toString` and `findMany` say nothing. */
+  private nounOf(method: string): readonly string[] {
+    const { nouns } = this.flow.knowledge;
+    const words = wordsOf(method);
+    const noun = words.length > 1 ? words.slice(1) : words;
+    const head = noun.at(-1) ?? '';
+    const isKnown = nouns.identity.has(head) || nouns.contents.has(head) || this.ofWord(head, true) !== undefined;
+    return isKnown && words[0] !== 'to' ? [noun.join('_')] : [];
   }
 
   /** A field of what a call gives: by its own name, by those of the call, or by what was parsed. */
@@ -167,6 +177,11 @@ export class Namer {
     return { identified, noun: false };
   }
 
+  /** What a caller gives under such a name is the operation's own key. */
+  private isKeyName(name: string): boolean {
+    return name === 'key' || this.flow.knowledge.keyNames.has(plainName(name));
+  }
+
   private ofWord(word: string, identified: boolean): Naming | undefined {
     const { nouns } = this.flow.knowledge;
     // An event or an action without its id is its kind.
@@ -181,11 +196,6 @@ function comesAgain(flow: Flow, { operation, fact, call }: Sink): boolean {
   if (!wordsOf(operation).some((word) => flow.knowledge.nouns.again.has(word))) return false;
   return !fact || repeatOf(flow, fact, call).repeat === 'again';
 }
-
-/** What a caller gives under such a name is the operation's own key. */
-const isKeyName = (name: string): boolean => wordsOf(name).at(-1) === 'key';
-/** The same value as text. */
-const isPlainConversion = (name: string): boolean => /^(?:to(?:String|JSON|LowerCase|UpperCase|HexString)|trim|valueOf)$/.test(name);
 
 /** The collections whose elements a function is called back for. */
 export function receiversOf(flow: Flow, func: Func, place: number): Expression[] {
