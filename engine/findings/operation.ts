@@ -16,6 +16,8 @@ import type { Sink } from './finding.ts';
 export type Naming = 'operation' | 'record' | 'none';
 
 const DEPTH_LIMIT = 8;
+/** Looks at expressions for one part; past it the part names nothing for sure. */
+const LOOK_LIMIT = 400;
 const RANKS: readonly Naming[] = ['none', 'record', 'operation'];
 
 const best = (found: readonly Naming[]): Naming => RANKS[Math.max(0, ...found.map((one) => RANKS.indexOf(one)))]!;
@@ -35,6 +37,7 @@ export class Namer {
   /** Something that is paid once is an operation of its own; not for a call that comes again to what was paid. */
   readonly once: boolean;
   private readonly flow: Flow;
+  private looks = 0;
   /** What is created is the party itself. */
   private readonly creates: boolean;
 
@@ -50,12 +53,13 @@ export class Namer {
     const born = this.flow.contents(part).filter((one) => one.kind !== 'constant' && one.kind !== 'absent');
     if (born.length > 0 && born.every((one) => one.kind === 'born' && one.origin === 'message-id')) return 'operation';
     if (born.length === 0) return 'none';
+    this.looks = 0;
     return this.at(part, [], 0);
   }
 
   /** @param path Names taken from the expression, outermost first. */
   private at(expression: Expression, path: readonly string[], depth: number): Naming {
-    if (depth > DEPTH_LIMIT) return 'none';
+    if (depth > DEPTH_LIMIT || ++this.looks > LOOK_LIMIT) return 'none';
     const inner = (one: Expression, below = path): Naming => this.at(one, below, depth + 1);
     switch (expression.kind) {
       case 'wrap':

@@ -19,7 +19,6 @@ import type { Removal, Sink } from './finding.ts';
 import { Namer, receiversOf, type Naming } from './operation.ts';
 import { isExpression } from './steps.ts';
 
-const DEPTH_LIMIT = 4;
 const MADE_LIMIT = 100;
 /** What takes a text apart by its places or separators: without a part of it, something else is taken. */
 const TAKES_APART = /^(?:slice|substring|substr|split|at|charAt|match|exec|replace|replaceAll)$/;
@@ -65,7 +64,7 @@ export class Removals {
     // A rounded time told one period from the next: only a known operation needs none.
     const accepted: readonly Naming[] = namer.once && born.marks.bucketMs === 0 ? ['operation', 'record'] : ['operation'];
     const names = others.filter((one) => accepted.includes(namer.of(one)));
-    return names.length > 0 && differsInLoops(flow, names, whole, 0);
+    return names.length > 0 && differsInLoops(flow, names, whole, new Set());
   }
 
   /** What is left is, word for word, the key of another operation, or of another call in the same function. */
@@ -137,23 +136,29 @@ function isShared(flow: Flow, helper: Func, sinks: readonly Sink[]): boolean {
   return new Set(owners).size < owners.length;
 }
 
-/** In each round of the loops around a place, here and at the callers of its function, the parts are others. */
-function differsInLoops(flow: Flow, parts: readonly Expression[], { at, range }: Expression, depth: number): boolean {
+/**
+ * In each round of the loops around a place, here and at the callers of its function, the parts are others.
+ *
+ * @param seen places that were looked at: each once, whatever the ways to it
+ */
+function differsInLoops(flow: Flow, parts: readonly Expression[], place: Expression, seen: Set<Expression>): boolean {
+  const { at, range } = place;
+  seen.add(place);
   const made = madeOf(parts);
   for (const one of enclosing(at)) {
     if (one.kind === 'loop' && !isBefore(one, range) && !isRetryLoop(flow, one) && !made.some((source) => changesIn(source, one))) return false;
   }
   const func = at.owner;
-  if (func.kind === 'module' || depth >= DEPTH_LIMIT) return true;
+  if (func.kind === 'module') return true;
   const given = func.parameters.flatMap(({ binding }, place) => (made.includes(binding) ? [place] : []));
   for (const receiver of func.parameters.flatMap((_, place) => receiversOf(flow, func, place))) {
-    if (given.length === 0 || !differsInLoops(flow, [receiver, ...parts], receiver, depth + 1)) return false;
+    if (given.length === 0 || !differsInLoops(flow, [receiver, ...parts], receiver, seen)) return false;
   }
   return flow.callers.calls(func).every((call) => {
-    if (encloses(func, call.at.owner)) return true;
+    if (encloses(func, call.at.owner) || seen.has(call)) return true;
     const receiver = made.includes('self') && call.callee.kind === 'member' ? [call.callee.object] : [];
     const passed = call.arguments.flatMap(({ value, spread }, place) => (spread || given.includes(place) ? [value] : []));
-    return differsInLoops(flow, [...receiver, ...passed, ...parts], call, depth + 1);
+    return differsInLoops(flow, [...receiver, ...passed, ...parts], call, seen);
   });
 }
 
