@@ -43,13 +43,14 @@ export class Removals {
    */
   of(born: BornElement, links: readonly Link[], sinks: readonly Sink[]): Removal | undefined {
     const { flow } = this;
+    const apart = takenApart(links);
     for (let at = links.length - 2; at >= 0; at--) {
       const whole = links[at]!.state.subject;
       const part = links[at + 1]!.state.subject;
       if (!isExpression(whole) || !isExpression(part) || links[at]!.state.path.length > 0) continue;
       if (whole.kind !== 'text' && !(whole.kind === 'list' && isJoined(flow, whole))) continue;
       const parts = partsOf(whole);
-      if (!parts.includes(part) || !isOwn(flow, this.regions, part, born) || isTakenApart(links.slice(0, at)) || isShared(flow, whole.at.owner, sinks)) continue;
+      if (!parts.includes(part) || !isOwn(flow, this.regions, part, born) || apart[at] || isShared(flow, whole.at.owner, sinks)) continue;
       const others = parts.filter((one) => one !== part);
       if (this.identifies(others, whole, born, sinks) && !this.isTaken(others, whole, sinks)) return { module: flow.module, part, whole };
     }
@@ -118,14 +119,14 @@ function isAlwaysBad(flow: Flow, regions: Regions, open: OpenElement): boolean {
   });
 }
 
-/** Between the key and its text, something counts on the places of its parts. */
-function isTakenApart(links: readonly Link[]): boolean {
-  for (const { state } of links.toReversed()) {
-    const { subject } = state;
-    if (!isExpression(subject) || subject.kind !== 'call') continue;
-    return subject.callee.kind === 'member' && subject.callee.name !== undefined && TAKES_APART.test(subject.callee.name);
-  }
-  return false;
+/** For each link, whether something between it and the key counts on the places of its parts: what the nearest call does. */
+function takenApart(links: readonly Link[]): boolean[] {
+  let apart = false;
+  return links.map(({ state: { subject } }) => {
+    const before = apart;
+    if (isExpression(subject) && subject.kind === 'call') apart = subject.callee.kind === 'member' && subject.callee.name !== undefined && TAKES_APART.test(subject.callee.name);
+    return before;
+  });
 }
 
 /** A helper whose text becomes the key of different calls: without what is minted in it, they would get the same key. */
