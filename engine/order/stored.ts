@@ -30,8 +30,18 @@ export interface Way {
 
 /** @param kept The value is minted only where none was found: its write may stand under the same test. */
 export function isStoredBefore(flow: Flow, way: Way, kept: boolean): boolean {
-  const calls = new Set(way.bindings.flatMap(callsWith));
-  return [...calls].some((call) => isWrite(flow, call) && isCommittedBefore(flow, call, way, kept));
+  return way.bindings.some((binding) => writesOf(flow, binding).some((call) => isCommittedBefore(flow, call, way, kept)));
+}
+
+const writesByFlow = new WeakMap<Flow, Map<Binding, readonly Call[]>>();
+
+/** Calls that write to a store and mention the name. */
+function writesOf(flow: Flow, binding: Binding): readonly Call[] {
+  let byBinding = writesByFlow.get(flow);
+  if (!byBinding) writesByFlow.set(flow, (byBinding = new Map<Binding, readonly Call[]>()));
+  let writes = byBinding.get(binding);
+  if (!writes) byBinding.set(binding, (writes = [...new Set(callsWith(binding))].filter((call) => isWrite(flow, call))));
+  return writes;
 }
 
 /** Calls that are given the name in an argument, at any depth, or are made on it. */
