@@ -2,7 +2,7 @@
  * Who runs a function of this module: the calls of it, and the places where it is handed over as a value.
  * Both are found by name first and confirmed by value flow; the indexes are built when first asked for.
  */
-import type { Binding, Call, Class, Expression, Func, Statement } from '../model/program.ts';
+import type { AssignStatement, Binding, Call, Class, Expression, Func, Statement } from '../model/program.ts';
 import type { Path } from './elements.ts';
 import type { Flow } from './flow.ts';
 
@@ -20,6 +20,7 @@ interface Mention extends Position {
 export class Callers {
   private readonly flow: Flow;
   private byOwner: Map<Func, Call[]> | undefined;
+  private indirectCalls: readonly Call[] | undefined;
   private callsByName: Map<string, Call[]> | undefined;
   private mentionsByName: Map<string, Mention[]> | undefined;
   private fieldTouches: Map<Class, Map<string, { call: Call; below: Path }[]>> | undefined;
@@ -42,6 +43,7 @@ export class Callers {
     const site = func.site;
     if (site?.kind === 'function' && site.parent && isCall(site.parent) && site.parent.callee === site) found.add(site.parent);
     for (const name of namesOf(func)) for (const call of this.byName().get(name) ?? []) if (this.isCallOf(call, func)) found.add(call);
+    for (const call of this.indirect()) if (this.isCallOf(call, func)) found.add(call);
     for (const position of this.positions(func)) for (const call of this.callsOfParameter(position)) found.add(call);
     const list = [...found];
     this.looking.delete(func);
@@ -134,6 +136,11 @@ export class Callers {
     push(byField, names[0]!, { call, below: names.slice(1, -1) });
   }
 
+  /** Calls of what another call gives: `keyFor(topic)(offset)`, `const send = retrying(policy); send(order)`. */
+  private indirect(): readonly Call[] {
+    return (this.indirectCalls ??= this.flow.module.calls.filter(({ callee }) => callee.kind === 'call' || (callee.kind === 'reference' && !callee.binding?.from && callee.binding?.definitions.some(isGivenByCall))));
+  }
+
   private byName(): Map<string, Call[]> {
     if (this.callsByName) return this.callsByName;
     const index = new Map<string, Call[]>();
@@ -160,6 +167,8 @@ export class Callers {
     return (this.mentionsByName = index);
   }
 }
+
+const isGivenByCall = ({ target, value }: AssignStatement): boolean => target.kind === 'reference' && (value.kind === 'call' || (value.kind === 'wrap' && value.value.kind === 'call'));
 
 function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
   const list = map.get(key);
