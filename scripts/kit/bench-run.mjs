@@ -70,9 +70,9 @@ export async function time({ arms, watch }, text, arm = 'timed', filePath = 'fil
 }
 
 /** Own time of the first file that this process lints, the parser and ESLint being warm. */
-export async function firstCall(config) {
+export async function firstCall(config, every) {
   const bench = await setUp(config);
-  const text = worker(1000);
+  const text = worker(1000, every);
   for (let i = 0; i < 5; i++) await time(bench, text, 'floor');
   const { own, reports } = await time(bench, text);
   return { load: bench.load, own, reports };

@@ -31,8 +31,15 @@ export const shapes = {
     file([charge('order.id')], ['class Big {', '  key = randomUUID();', ...list(n >> 1, (i) => `  m${i}() { this.f${i} = this.f${Math.max(0, i - 1)}; return this.key; }`), `  async pay() { ${charge(`this.m${(n >> 1) - 1}()`)} }`, '}']),
 };
 
-/** A worker as one finds them, of about so many lines: handlers, helpers, logging, and a fault in each handler. */
-export function worker(lines) {
+/**
+ * A worker of about so many lines: handlers, helpers, logging, a fault in every fifth payment.
+ * @param every a payment in each so-manieth handler: 1 is as dense as it gets, 8 is more like what one finds
+ */
+export function worker(lines, every = 1) {
+  const send = (i) =>
+    i % every === 0
+      ? 'const intent = await stripe.paymentIntents.create({ amount, currency, confirm: true, metadata: { orderId } }, options);'
+      : `const intent = await store.intent.update({ where: { orderId }, data: { options, amount, currency, place: ${i} } });`;
   const handler = (i) => `
 async function handle${i}(job: Job<{ orderId: string; amount: number; currency: string; lines: Line[] }>) {
   const { orderId, amount, currency } = job.data;
@@ -43,11 +50,11 @@ async function handle${i}(job: Job<{ orderId: string; amount: number; currency: 
     await metrics.increment('mismatch', { kind: 'order-${i}' });
   }
   const startedAt = Date.now();
-  const parts = ['order', orderId, ${i % 5 === 0 ? 'startedAt' : `'${i}'`}];
+  const parts = ['order', orderId, ${(i / every) % 5 === 0 ? 'startedAt' : `'${i}'`}];
   const options: Stripe.RequestOptions = { timeout: 10_000 };
   options.idempotencyKey = keyOf(parts);
   try {
-    const intent = await stripe.paymentIntents.create({ amount, currency, confirm: true, metadata: { orderId } }, options);
+    ${send(i)}
     await store.payment.update({ where: { orderId }, data: { intent: intent.id, state: 'paid' } });
     return { intent: intent.id, took: Date.now() - startedAt };
   } catch (error) {
