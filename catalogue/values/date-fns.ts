@@ -10,7 +10,7 @@ const units = ['Second', 'Minute', 'Hour', 'Week', 'ISOWeek', 'Month', 'Quarter'
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const predicates = [
   ...['isAfter', 'isBefore', 'isDate', 'isEqual', 'isExists', 'isFirstDayOfMonth', 'isLastDayOfMonth', 'isLeapYear', 'isMatch'],
-  ...['isValid', 'isWeekend', 'isWithinInterval', 'areIntervalsOverlapping', 'compareAsc', 'compareDesc', 'closestIndexTo'],
+  ...['isValid', 'isWeekend', 'isWithinInterval', 'areIntervalsOverlapping', 'compareAsc', 'compareDesc', 'closestIndexTo', 'getTimezoneOffset'],
   ...weekdays.map((name) => `is${name}`),
   ...['Day', 'ISOWeekYear', ...units].map((name) => `isSame${name}`),
 ];
@@ -38,6 +38,15 @@ export default {
   ],
   carries: [
     { id: 'pure', path: '@module.*', arguments: 'all', evidence: 'as stable as the date given (run)' },
+    {
+      id: 'parsed',
+      path: 'parse',
+      arguments: [0],
+      evidence: 'parse.d.ts: the reference date gives only what the format leaves out; a text with its year is the same at any reference (run)',
+    },
+    { id: 'made', path: ['toDate', 'transpose'], arguments: [0], evidence: 'toDate.d.ts, transpose.d.ts: the other argument is the class of the result' },
+    { id: 'constructed', path: 'constructFrom', arguments: [1], evidence: 'constructFrom.d.ts: the date gives the class, the value the time (run)' },
+    { id: 'closest', path: 'closestTo', arguments: [1], evidence: 'closestTo.d.ts: one of the dates of the list (run)' },
     { id: 'tests', path: members('@module', predicates), evidence: 'a test' },
   ],
 } satisfies ClientRecord;

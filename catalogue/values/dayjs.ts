@@ -32,6 +32,7 @@ export default {
       evidence: 'dayjs(undefined) is the present moment (run); dayjs(null) is no date at all',
     },
     { id: 'from-now', path: ['$Day.fromNow@call', '$Day.toNow@call'], origin: 'clock', evidence: 'plugin relativeTime' },
+    { id: 'calendar', path: '$Day.calendar@call', origin: 'clock', when: { nullish: 0 }, evidence: 'plugin calendar, run: words for the distance to now when no reference is given' },
   ],
   carries: [
     { id: 'of', path: ['@module', 'utc', 'tz', 'unix'], arguments: [0], evidence: run },

@@ -8,6 +8,7 @@ const parsed = [
   ...['fromObject', 'local', 'utc', 'min', 'max'],
 ];
 const made = ['toUTC', 'toLocal', 'setZone', 'reconfigure', 'setLocale', 'set', 'plus', 'minus', 'startOf', 'endOf'];
+const relative = ['toRelative', 'toRelativeCalendar'];
 const read = [
   ...['get', 'toFormat', 'toLocaleString', 'toISO', 'toISODate', 'toISOWeekDate', 'toISOTime', 'toRFC2822', 'toHTTP', 'toSQLDate'],
   ...['toSQLTime', 'toSQL', 'toString', 'valueOf', 'toMillis', 'toSeconds', 'toUnixInteger', 'toJSON', 'toBSON', 'toObject'],
@@ -38,10 +39,18 @@ export default {
       when: [{ maximum: 0 }, { field: { argument: 0, name: 'year', present: false } }],
       evidence: 'what is not given is filled in from today (run)',
     },
-    { id: 'relative', path: ['$DateTime.diffNow@call', '$DateTime.toRelative@call', '$DateTime.toRelativeCalendar@call'], origin: 'clock', evidence: run },
+    { id: 'from-now', path: '$DateTime.diffNow@call', origin: 'clock', evidence: run },
+    {
+      id: 'relative',
+      path: members('$DateTime', relative, '@call'),
+      origin: 'clock',
+      when: [{ maximum: 0 }, { field: { argument: 0, name: 'base', present: false } }],
+      evidence: 'datetime.js toRelative: from now when no base is given (run)',
+    },
   ],
   carries: [
     { id: 'of', path: members('DateTime', parsed), arguments: 'all', evidence: run },
+    { id: 'from-base', path: members('$DateTime', relative), arguments: 'all', receiver: true, evidence: 'datetime.js toRelative: the distance to the base (run)' },
     { id: 'made', path: members('$DateTime', made), arguments: 'all', receiver: true, evidence: run },
     { id: 'read', path: members('$DateTime', read), arguments: 'all', receiver: true, evidence: run },
     { id: 'tests', path: members('$DateTime', ['hasSame', 'equals']), evidence: 'a truth value' },

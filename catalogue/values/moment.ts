@@ -29,6 +29,7 @@ export default {
     { id: 'now-in-zone', path: 'tz@call', origin: 'clock', when: { maximum: 1 }, evidence: 'moment-timezone 0.6.6: moment.tz(zone) is the present moment there' },
     { id: 'now-number', path: 'now@call', origin: 'clock', evidence: run },
     { id: 'from-now', path: ['$Moment.fromNow@call', '$Moment.toNow@call'], origin: 'clock', evidence: run },
+    { id: 'calendar', path: '$Moment.calendar@call', origin: 'clock', when: { nullish: 0 }, evidence: 'run: words for the distance to now when no reference is given' },
   ],
   carries: [
     { id: 'of', path: ['@module', 'utc', 'unix', 'tz', 'parseZone'], arguments: [0], evidence: run },

@@ -7,7 +7,7 @@ const day = 24 * 60 * 60 * 1000;
 const classes = ['PlainYearMonth', 'PlainMonthDay', 'PlainDate', 'PlainTime', 'PlainDateTime', 'ZonedDateTime', 'Instant', 'Duration'];
 const parsed = ['from', 'fromEpochMilliseconds', 'fromEpochNanoseconds'];
 const made = [
-  ...['with', 'add', 'subtract', 'until', 'since', 'round', 'negated', 'abs', 'withCalendar', 'withPlainTime', 'withTimeZone', 'startOfDay'],
+  ...['with', 'add', 'subtract', 'until', 'since', 'negated', 'abs', 'withCalendar', 'withPlainTime', 'withTimeZone', 'startOfDay'],
   ...['toPlainDate', 'toZonedDateTime', 'toPlainDateTime', 'toPlainYearMonth', 'toPlainMonthDay', 'toPlainTime', 'toInstant'],
   ...['toZonedDateTimeISO', 'getTimeZoneTransition'],
 ];
@@ -29,7 +29,7 @@ export default {
         ...members('$Temporal', classes, '@new'),
         ...classes.flatMap((name) => members(`$Temporal.${name}`, parsed, '@call')),
         ...members('$Temporal.Now', [...nows, 'plainDateISO'], '@call'),
-        ...members('$Time', made, '@call'),
+        ...members('$Time', [...made, 'round'], '@call'),
       ],
     },
   ],
@@ -47,6 +47,7 @@ export default {
     },
     { id: 'made', path: members('$Time', made), arguments: 'all', receiver: true, evidence: run },
     { id: 'read', path: members('$Time', read), receiver: true, evidence: run },
+    { id: 'rounded', path: '$Time.round', receiver: true, evidence: 'Temporal: the argument is a unit; a duration counts days from relativeTo, and is no later for it' },
     { id: 'tests', path: ['$Time.equals', ...classes.map((name) => `$Temporal.${name}.compare`)], evidence: 'a test' },
   ],
 } satisfies ClientRecord;
