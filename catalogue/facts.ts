@@ -70,6 +70,7 @@ export function storeFacts(id: string, client: Client, row: StoreRow): StoreFact
     ...(row.sql !== undefined && { sql: row.sql }),
     ...(row.callback !== undefined && { callback: row.callback }),
     ...(row.retried !== undefined && { retried: row.retried }),
+    ...(row.sync && { sync: true }),
     ...(when && { when }),
   }));
 }

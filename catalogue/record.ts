@@ -93,6 +93,7 @@ export interface StoreRow extends Row {
   readonly sql?: number;
   readonly callback?: number;
   readonly retried?: boolean;
+  readonly sync?: boolean;
   readonly when?: When;
 }
 

@@ -52,13 +52,16 @@ import retriesRetry from './retries/retry.ts';
 import retriesSchedulers from './retries/schedulers.ts';
 import retriesTanstackQuery from './retries/tanstack-query.ts';
 import retriesTsRetryPromise from './retries/ts-retry-promise.ts';
+import storesAsyncStorage from './stores/async-storage.ts';
 import storesBetterSqlite3 from './stores/better-sqlite3.ts';
 import storesDrizzle from './stores/drizzle.ts';
 import storesDynamodb from './stores/dynamodb.ts';
 import storesFirestore from './stores/firestore.ts';
+import storesIdbKeyval from './stores/idb-keyval.ts';
 import storesIoredis from './stores/ioredis.ts';
 import storesKnex from './stores/knex.ts';
 import storesKysely from './stores/kysely.ts';
+import storesLocalforage from './stores/localforage.ts';
 import storesMikroOrm from './stores/mikro-orm.ts';
 import storesMongodb from './stores/mongodb.ts';
 import storesMongoose from './stores/mongoose.ts';
@@ -73,6 +76,7 @@ import storesSequelize from './stores/sequelize.ts';
 import storesSlonik from './stores/slonik.ts';
 import storesSupabase from './stores/supabase.ts';
 import storesTypeorm from './stores/typeorm.ts';
+import storesWebStorage from './stores/web-storage.ts';
 import valuesBson from './values/bson.ts';
 import valuesCryptoJs from './values/crypto-js.ts';
 import valuesCuid from './values/cuid.ts';
@@ -160,13 +164,16 @@ export const records: readonly ClientRecord[] = [
   retriesSchedulers,
   retriesTanstackQuery,
   retriesTsRetryPromise,
+  storesAsyncStorage,
   storesBetterSqlite3,
   storesDrizzle,
   storesDynamodb,
   storesFirestore,
+  storesIdbKeyval,
   storesIoredis,
   storesKnex,
   storesKysely,
+  storesLocalforage,
   storesMikroOrm,
   storesMongodb,
   storesMongoose,
@@ -181,6 +188,7 @@ export const records: readonly ClientRecord[] = [
   storesSlonik,
   storesSupabase,
   storesTypeorm,
+  storesWebStorage,
   valuesBson,
   valuesCryptoJs,
   valuesCuid,

@@ -301,6 +301,7 @@ export const schema = {
         sql: place('Place of the SQL text.'),
         callback: place('Place of the callback of a transaction.'),
         retried: flag('The store runs the callback again on conflict.'),
+        sync: flag('The store has done it when the call returns: nothing to await.'),
         when: ref('when'),
       },
       'A read or write of a store.',

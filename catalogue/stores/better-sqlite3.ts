@@ -34,7 +34,8 @@ export default {
       path: ['$Database.prepare', '$Database.query', '$Database.exec'],
       role: 'raw',
       sql: 0,
-      evidence: types,
+      sync: true,
+      evidence: `${types}: run() gives its result, not a promise of it`,
     },
     {
       id: 'transaction',

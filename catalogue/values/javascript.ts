@@ -24,12 +24,6 @@ export default {
       when: { nullish: 0 },
       evidence: 'ECMA-402: format() without a date takes the present moment',
     },
-    {
-      id: 'storage',
-      path: ['^localStorage.getItem@call', '^sessionStorage.getItem@call', '^localStorage.*', '^sessionStorage.*'],
-      origin: 'intent',
-      evidence: 'Web Storage keeps the value until it is removed',
-    },
     { id: 'math-constant', path: ['^Math.PI', '^Math.E'], origin: 'constant', evidence: language },
   ],
   carries: [

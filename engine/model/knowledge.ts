@@ -146,6 +146,8 @@ export interface StoreFact {
   /** Place of the callback of a transaction; `retried`: the store re-runs it on conflict. */
   readonly callback?: number;
   readonly retried?: boolean;
+  /** The store has done it when the call returns: nothing to await. */
+  readonly sync?: boolean;
   /** Of several facts of one call the first whose condition holds counts. */
   readonly when?: ArgumentCondition;
 }

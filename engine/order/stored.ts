@@ -1,7 +1,7 @@
 /**
  * Whether a value is written to a store before the money call, so that a later run can read it back.
  *
- * A write counts when it is awaited, stands before the call on every path (in the same list of statements or one around
+ * A write counts when it is awaited (or its store writes at once), stands before the call on every path (in the same list of statements or one around
  * the call; a try's body counts as part of the list around it), and is committed: not in the transaction that also holds
  * the call.
  */
@@ -129,7 +129,7 @@ function isNamedWrite(flow: Flow, call: Call): boolean {
 }
 
 function isCommittedBefore(flow: Flow, write: Call, way: Way, kept: boolean): boolean {
-  return isAwaited(write) && way.exits.some((exit) => {
+  return isDone(flow, write) && way.exits.some((exit) => {
     let at: Statement = write.at;
     let func: Func = at.owner;
     while (!encloses(func, exit.owner)) {
@@ -150,6 +150,15 @@ const follows = (write: Statement, birth: Statement, exit: Statement): boolean =
 function holdsBoth(write: Statement, birth: Statement): boolean {
   for (let at: Statement | undefined = birth; at; at = at.parent) if (at.list === write.list) return true;
   return false;
+}
+
+/** What comes after the call comes after the write. */
+const isDone = (flow: Flow, call: Call): boolean => isAwaited(call) || isSynchronous(flow, call);
+
+/** The store itself, or the call that gave what it is called on (`db.prepare(sql).run(id)`), writes at once. */
+function isSynchronous(flow: Flow, call: Call): boolean {
+  const described = flow.values(call.callee).some((one) => one.kind === 'api' && one.node !== undefined && facts(one.node, 'stores').some((fact) => fact.sync === true));
+  return described || (call.callee.kind === 'member' && call.callee.object.kind === 'call' && isSynchronous(flow, call.callee.object));
 }
 
 function isAwaited(call: Call): boolean {

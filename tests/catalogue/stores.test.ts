@@ -2,13 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { compile } from '../../catalogue/compile.ts';
 import { parsePath, type Token } from '../../catalogue/paths.ts';
 import { rowLists, type ClientRecord } from '../../catalogue/record.ts';
+import asyncStorage from '../../catalogue/stores/async-storage.ts';
 import betterSqlite3 from '../../catalogue/stores/better-sqlite3.ts';
 import drizzle from '../../catalogue/stores/drizzle.ts';
 import dynamodb from '../../catalogue/stores/dynamodb.ts';
 import firestore from '../../catalogue/stores/firestore.ts';
+import idbKeyval from '../../catalogue/stores/idb-keyval.ts';
 import ioredis from '../../catalogue/stores/ioredis.ts';
 import knex from '../../catalogue/stores/knex.ts';
 import kysely from '../../catalogue/stores/kysely.ts';
+import localforage from '../../catalogue/stores/localforage.ts';
 import mikroOrm from '../../catalogue/stores/mikro-orm.ts';
 import mongodb from '../../catalogue/stores/mongodb.ts';
 import mongoose from '../../catalogue/stores/mongoose.ts';
@@ -23,16 +26,20 @@ import sequelize from '../../catalogue/stores/sequelize.ts';
 import slonik from '../../catalogue/stores/slonik.ts';
 import supabase from '../../catalogue/stores/supabase.ts';
 import typeorm from '../../catalogue/stores/typeorm.ts';
+import webStorage from '../../catalogue/stores/web-storage.ts';
 import type { ApiNode, StoreFact, ValueFact } from '../../engine/model/knowledge.ts';
 
 const records: readonly ClientRecord[] = [
+  asyncStorage,
   betterSqlite3,
   drizzle,
   dynamodb,
   firestore,
+  idbKeyval,
   ioredis,
   knex,
   kysely,
+  localforage,
   mikroOrm,
   mongodb,
   mongoose,
@@ -47,6 +54,7 @@ const records: readonly ClientRecord[] = [
   slonik,
   supabase,
   typeorm,
+  webStorage,
 ];
 const compiled = compile(records);
 
@@ -130,13 +138,13 @@ function reachable(): Set<string> {
     for (const next of [node.anyMember, node.result, node.instance, node.lastArgument, node.anyArgument, node.element])
       visit(next);
   };
-  for (const root of compiled.modules.values()) visit(root);
+  for (const root of [...compiled.modules.values(), ...compiled.globals.values()]) visit(root);
   return ids;
 }
 const reached = reachable();
 
-it('knows 21 stores', () => {
-  expect(records).toHaveLength(21);
+it('knows 25 stores', () => {
+  expect(records).toHaveLength(25);
   expect(new Set(records.map(({ kind }) => kind))).toEqual(new Set(['store']));
 });
 
@@ -156,6 +164,11 @@ describe.each(records)('$id', (record) => {
 
 describe('roles', () => {
   it.each([
+    ['@react-native-async-storage/async-storage', 'default.setItem', 'update'],
+    ['@react-native-async-storage/async-storage', 'createAsyncStorage@call.getMany', 'read'],
+    ['idb-keyval', 'set', 'update'],
+    ['localforage', 'default.setItem', 'update'],
+    ['localforage', 'default.createInstance@call.getItem', 'read'],
     ['@prisma/client', 'PrismaClient@new.payment.create', 'insert'],
     ['@prisma/client', 'PrismaClient@new.payment.upsert', 'unique-write'],
     ['@prisma/client', 'PrismaClient@new.payment.findUnique', 'read'],
