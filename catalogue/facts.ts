@@ -44,11 +44,12 @@ export function valueFacts(id: string, row: ValueRow): ValueFact[] {
 export function carryFacts(id: string, row: CarryRow): CarryFact[] {
   return conditions(row.when).map((when) => ({
     id,
-    arguments: row.arguments ?? 'none',
+    arguments: row.arguments ?? (row.merges ? 'all' : 'none'),
     receiver: row.receiver ?? false,
     ...(row.callback !== undefined && { callback: row.callback }),
     ...(row.mutates && { mutates: true }),
-    ...(row.shape && { shape: row.shape }),
+    ...((row.shape ?? row.merges) && { shape: 'same' }),
+    ...(row.merges && { merges: { winner: row.merges.winner, deep: row.merges.deep ?? false } }),
     ...(row.changes !== undefined && { changes: row.changes }),
     ...(when && { when }),
   }));

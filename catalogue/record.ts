@@ -69,6 +69,8 @@ export interface CarryRow extends Row {
   readonly callback?: number;
   readonly mutates?: boolean;
   readonly shape?: 'same';
+  /** All arguments are records laid over each other. */
+  readonly merges?: { readonly winner: 'first' | 'last'; readonly deep?: boolean };
   readonly changes?: number;
   readonly when?: When;
 }

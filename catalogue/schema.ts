@@ -271,6 +271,14 @@ export const schema = {
         callback: place('Place of a callback whose result is in the result.'),
         mutates: flag('The call changes its receiver.'),
         shape: one(['same'], 'The result has the fields of what it carries.'),
+        merges: object(
+          ['winner'],
+          {
+            winner: one(['first', 'last'], 'Which of the arguments a field is taken from that several have.'),
+            deep: flag('Fields of fields are merged, too.'),
+          },
+          'The arguments are records laid over each other.',
+        ),
         changes: place('Place of an argument that holds the result afterwards.'),
         when: ref('when'),
       },

@@ -181,7 +181,7 @@ export default {
       shape: 'same',
       evidence: 'builds in memory only',
     },
-    { id: 'merge', path: '$Repository.merge', arguments: 'all', shape: 'same', changes: 0, evidence: 'in memory only' },
+    { id: 'merge', path: '$Repository.merge', merges: { winner: 'last', deep: true }, changes: 0, evidence: 'in memory only; Repository.d.ts: merges multiple entities into the given one' },
     {
       id: 'transaction',
       path: ['$Manager.transaction', '$DataSource.transaction'],

@@ -49,7 +49,7 @@ export default {
     { id: 'date-of', path: '^Date', arguments: 'all', when: { minimum: 1 }, evidence: 'new Date(x) has the origin of x' },
     { id: 'date-parts', path: ['^Date.UTC', '^Date.parse'], arguments: 'all', evidence: language },
     { id: 'json', path: ['^JSON.stringify', '^JSON.parse'], arguments: [0], shape: 'same', evidence: language },
-    { id: 'assign', path: '^Object.assign', arguments: 'all', shape: 'same', changes: 0, evidence: language },
+    { id: 'assign', path: '^Object.assign', merges: { winner: 'last' }, changes: 0, evidence: language },
     {
       id: 'same-object',
       path: ['^Object', '^Object.freeze', '^Object.seal', '^Object.preventExtensions', '^structuredClone', '^Object.create'],

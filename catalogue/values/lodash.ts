@@ -10,7 +10,6 @@ const predicates = [
   ...['every', 'some', 'size', 'indexOf', 'lastIndexOf', 'findIndex', 'findLastIndex', 'sortedIndex', 'sortedIndexBy'],
 ];
 const whole = ['clone', 'cloneDeep', 'identity', 'tap', 'toPlainObject', 'castArray', 'toArray', 'compact', 'uniq', 'reverse', 'once'];
-const merged = ['assign', 'assignIn', 'extend', 'merge', 'defaults', 'defaultsDeep'];
 const mapped = ['map', 'flatMap', 'mapValues', 'mapKeys', 'keyBy', 'groupBy', 'countBy', 'times', 'thru'];
 const selected = ['filter', 'reject', 'sortBy', 'orderBy', 'uniqBy', 'pickBy', 'omitBy', 'pick', 'omit', 'takeWhile', 'dropWhile'];
 
@@ -38,7 +37,10 @@ export default {
     { id: 'pure', path: '$Lodash.*', arguments: 'all', evidence: run },
     { id: 'whole', path: members('$Lodash', whole), arguments: [0], shape: 'same', evidence: run },
     { id: 'selected', path: members('$Lodash', selected), arguments: [0], shape: 'same', evidence: run },
-    { id: 'merged', path: members('$Lodash', merged), arguments: 'all', shape: 'same', changes: 0, evidence: run },
+    { id: 'assigned', path: members('$Lodash', ['assign', 'assignIn', 'extend']), merges: { winner: 'last' }, changes: 0, evidence: run },
+    { id: 'merged', path: '$Lodash.merge', merges: { winner: 'last', deep: true }, changes: 0, evidence: run },
+    { id: 'defaulted', path: '$Lodash.defaults', merges: { winner: 'first' }, changes: 0, evidence: run },
+    { id: 'defaulted-deep', path: '$Lodash.defaultsDeep', merges: { winner: 'first', deep: true }, changes: 0, evidence: run },
     { id: 'mapped', path: members('$Lodash', mapped), arguments: [0], callback: 1, evidence: run },
     { id: 'tests', path: members('$Lodash', predicates), evidence: 'a test, a place or a count' },
   ],

@@ -8,8 +8,9 @@ import { bucketOf } from './buckets.ts';
 import { indexFlow } from './counters.ts';
 import { selectedFlow } from './contents.ts';
 import { ANY, fieldsOf, leftOut, NO_MARKS, type ApiElement, type Element, type OpenElement, type Path } from './elements.ts';
-import { COUNT, guardOf, type Task } from './evaluate.ts';
+import { COUNT, type Task } from './evaluate.ts';
 import { apiFlow, instanceFlow } from './fields.ts';
+import { mergedFlow } from './overlay.ts';
 import { pieceTaken } from './pieces.ts';
 import { returnFlow } from './returns.ts';
 
@@ -70,7 +71,8 @@ function apiCall(task: Task, call: Call, target: ApiElement): boolean {
   const carry = valued ? undefined : facts(callee, 'carries').find((fact) => flow.holds(fact.when, call));
   if (carry && (carry.shape === 'same' || carry.callback !== undefined)) {
     if (task.state.mode !== 'values' && path.length === 0 && selectedFlow(task, call)) return true;
-    carryShape(task, call, carry);
+    if (carry.merges) mergedFlow(task, call.arguments, carry.merges);
+    else carryShape(task, call, carry);
     return true;
   }
   if (result && (!carry || path.length === 0 || descend(result, path).node)) {
@@ -104,11 +106,7 @@ function carryShape(task: Task, call: Call, carry: { arguments: 'all' | 'none' |
   const places = carry.arguments === 'all' ? call.arguments.map((_, index) => index) : carry.arguments === 'none' ? [] : carry.arguments;
   for (const place of places) {
     const argument = call.arguments[place];
-    if (!argument) continue;
-    // A later argument's fields win over an earlier one's.
-    const later = path.length > 0 ? places.filter((one) => one > place).map((one) => call.arguments[one]) : [];
-    const guard = later.map((one) => one && guardOf(flow, one.value, path)).find((one) => one !== undefined);
-    task.pass(argument.value, path, places.length > 1 ? { present: true, ...(guard && { marks: { ...NO_MARKS, fallback: true, guard } }) } : {});
+    if (argument) task.pass(argument.value, path, places.length > 1 ? { present: true } : {});
   }
   const callback = carry.callback === undefined ? undefined : call.arguments[carry.callback];
   if (callback) for (const func of flow.functions(callback.value)) returnFlow(task, func, undefined, path);

@@ -8,10 +8,10 @@ import { children } from '../model/walk.ts';
 import { facts } from './api.ts';
 import { bucketOf, operatorBucket } from './buckets.ts';
 import { calleeName } from './calls.ts';
-import { NO_MARKS, type ApiElement, type Element, type InstanceElement } from './elements.ts';
+import { NO_MARKS, NO_PATH, type ApiElement, type Element, type InstanceElement } from './elements.ts';
 import type { Task } from './evaluate.ts';
 import type { Flow } from './flow.ts';
-import { partsFlow } from './fields.ts';
+import { recordFlow } from './overlay.ts';
 import { returnFlow } from './returns.ts';
 import { expressionOf, type Substitution } from './questions.ts';
 import type { Answer } from './solver.ts';
@@ -57,7 +57,7 @@ function madeContents(task: Task, expression: Expression, answer: Answer): void 
       return task.contain(expression);
     case 'record':
       answer.add(task.flow.elements.constant);
-      return partsFlow(task, expression, []);
+      return recordFlow(task.at(NO_PATH), expression);
     case 'list':
     case 'text':
       answer.add(task.flow.elements.constant);

@@ -11,13 +11,13 @@ import type { Assumption } from './assumptions.ts';
 import { callFlow } from './calls.ts';
 import { fieldsOf, isWhole, leftOut, lessFields, NO_MARKS, NO_PATH, type Element, type OpenElement, type Path } from './elements.ts';
 import { contentsOf, leaves } from './contents.ts';
-import { apiFlow, classFlow, declaredFlow, listFlow, partsFlow, recordFlow, selfFlow } from './fields.ts';
+import { apiFlow, classFlow, declaredFlow, listFlow, selfFlow } from './fields.ts';
 import type { Flow } from './flow.ts';
+import { recordFlow } from './overlay.ts';
 import { parameterFlow } from './parameters.ts';
 import { partsOfPiece } from './pieces.ts';
-import type { Edge, Mode, State } from './questions.ts';
+import type { Edge, Mode, State, Subject } from './questions.ts';
 import type { Answer } from './solver.ts';
-import type { Version } from './versions.ts';
 import { versionFlow } from './writes.ts';
 
 /** What evaluators share: the question, and ways to answer it. */
@@ -50,25 +50,21 @@ export class Task {
     else contentsOf(this, element, this.answer);
   }
 
-  /** The value is that of another expression, after taking `path` from it. */
-  pass(expression: Expression, path: Path, more?: Omit<Edge, 'to'>): void {
-    this.passUnder(this.state.under, expression, path, more);
+  /** The value is that of another expression or version, after taking `path` from it. */
+  pass(subject: Subject, path: Path, more?: Omit<Edge, 'to'>): void {
+    this.passUnder(this.state.under, subject, path, more);
   }
 
   /** Passes on under another assumption: into a function that is called. */
-  passUnder(under: Assumption | undefined, expression: Expression, path: Path, more?: Omit<Edge, 'to'>): void {
-    this.answer.edge(this.flow.solver.state(this.state.mode, expression, path, under), more);
+  passUnder(under: Assumption | undefined, subject: Subject, path: Path, more?: Omit<Edge, 'to'>): void {
+    this.answer.edge(this.flow.solver.state(this.state.mode, subject, path, under), more);
   }
 
-  /** The value is that of another expression less some of its fields. */
-  passLess(expression: Expression, names: readonly string[], path: Path, more?: Omit<Edge, 'to'>): void {
+  /** The value is that of another expression or version less some of its fields. */
+  passLess(subject: Subject, names: readonly string[], path: Path, more?: Omit<Edge, 'to'>): void {
     const below = lessFields(names, path);
-    if (below) this.pass(expression, below, more);
+    if (below) this.pass(subject, below, more);
     else this.end(this.flow.elements.absent);
-  }
-
-  passVersion(version: Version, path: Path, more?: Omit<Edge, 'to'>): void {
-    this.answer.edge(this.flow.solver.state(this.state.mode, version, path, this.state.under), more);
   }
 
   /** All of another expression is part of the content. */
@@ -76,9 +72,9 @@ export class Task {
     this.answer.edge(this.flow.solver.state(this.contentMode, expression, NO_PATH, this.state.under), more);
   }
 
-  /** What is under a path of another expression is part of the content. */
-  containPart(expression: Expression, path: Path, more?: Omit<Edge, 'to'>): void {
-    this.answer.edge(this.flow.solver.state(this.contentMode, expression, path, this.state.under), more);
+  /** What is under a path of another expression or version is part of the content. */
+  containPart(subject: Subject, path: Path, more?: Omit<Edge, 'to'>): void {
+    this.answer.edge(this.flow.solver.state(this.contentMode, subject, path, this.state.under), more);
   }
 
   /** All of another expression but some of its fields is part of the content. */
@@ -125,7 +121,6 @@ function expressionFlow(task: Task, expression: Expression): void {
     case 'call':
       return callFlow(task, expression);
     case 'record':
-      if (path.length > 0 && isWhole(path)) return partsFlow(task, expression, leftOut(path));
       return path.length === 0 ? task.end(flow.elements.made(expression)) : recordFlow(task, expression);
     case 'list':
       return path.length === 0 ? task.end(flow.elements.made(expression)) : listFlow(task, expression);
@@ -277,7 +272,7 @@ function referenceFlow(task: Task, reference: Reference): void {
     const typed = annotationNode(flow.knowledge, binding.annotation, path);
     if (typed && !hasSource(binding)) return apiFlow(task, { node: typed.node, source: reference }, typed.path);
   }
-  task.passVersion(flow.versions.at(binding, reference.at), path);
+  task.pass(flow.versions.at(binding, reference.at), path);
 }
 
 /** `exports.key(…)` and `module.exports.key(…)` in the module that exports it. */

@@ -2,10 +2,10 @@
  * Taking a path of fields from records, lists, classes, instances and values of a client's API.
  */
 import type { ApiNode, Client } from '../model/knowledge.ts';
-import type { AssignStatement, Binding, Call, Class, Expression, Field, ListLiteral, RecordLiteral, Self, Statement, TypeReference } from '../model/program.ts';
+import type { AssignStatement, Binding, Call, Class, Expression, ListLiteral, Self, Statement, TypeReference } from '../model/program.ts';
 import { enclosing } from '../model/walk.ts';
 import { annotationNode, descend, facts, instanceNode, isBatch } from './api.ts';
-import { ANY, fieldsOf, leftOut, NO_MARKS, sameName, type Element, type OpenElement, type Path } from './elements.ts';
+import { ANY, fieldsOf, leftOut, NO_MARKS, sameName, type Element, type Path } from './elements.ts';
 import type { Task } from './evaluate.ts';
 import type { Edge } from './questions.ts';
 import { returnFlow, testsAround } from './returns.ts';
@@ -59,79 +59,6 @@ function batchShape(task: Task, node: ApiNode, path: Path): { client?: Client } 
   if (!list?.node || list.rest || !isBatch(list.node)) return undefined;
   const client = facts(list.node, 'clients')[0];
   return client ? { client } : {};
-}
-
-/** The later field wins; a spread may or may not hold it. */
-export function recordFlow(task: Task, record: RecordLiteral): void {
-  const [name, ...rest] = fieldsOf(task.path);
-  if (name === ANY) return elementsFlow(task, record, rest);
-  let open = false;
-  let guard: OpenElement | undefined;
-  for (let index = record.fields.length - 1; index >= 0; index--) {
-    const field = record.fields[index]!;
-    if (field.spread) {
-      task.pass(field.value, task.path, { present: true });
-      const given = task.flow.values(field.value, task.path);
-      if (given.length === 0) continue;
-      if (!given.some((one) => one.kind === 'absent' || one.kind === 'unknown' || one.kind === 'open')) return;
-      guard ??= given.length === 1 && given[0]?.kind === 'open' ? given[0] : undefined;
-      continue;
-    }
-    const known = fieldName(task, field);
-    if (known === undefined) open = true;
-    else if (!sameName(known, name!)) continue;
-    passField(task, field, rest, known, guard);
-    if (known !== undefined) return;
-  }
-  if (!open) task.end(task.flow.elements.absent);
-}
-
-/** Any field of a record. */
-function elementsFlow(task: Task, record: RecordLiteral, rest: Path): void {
-  for (const { field, name, taken } of fieldsLess(task, record, leftOut(task.path))) {
-    if (field.spread) task.passLess(field.value, taken, [ANY, ...rest], { present: true });
-    else passField(task, field, rest, name, undefined);
-  }
-}
-
-/** All of a record but the named fields. */
-export function partsFlow(task: Task, record: RecordLiteral, without: readonly string[]): void {
-  for (const { field, taken } of fieldsLess(task, record, without)) {
-    if (field.spread) task.containLess(field.value, taken);
-    else if (field.value.kind !== 'function') task.contain(field.value);
-  }
-}
-
-interface KeptField {
-  readonly field: Field;
-  readonly name: string | undefined;
-  /** What a spread's fields of the same name are overwritten by, or left out. */
-  readonly taken: readonly string[];
-}
-
-/** The fields of a record without the named ones, the last first; of two of one name the later one. */
-function fieldsLess(task: Task, record: RecordLiteral, without: readonly string[]): KeptField[] {
-  const kept: KeptField[] = [];
-  const taken = [...without];
-  for (const field of record.fields.toReversed()) {
-    const name = field.spread ? undefined : fieldName(task, field);
-    if (name !== undefined && taken.includes(name)) continue;
-    kept.push({ field, name, taken: [...taken] });
-    if (name !== undefined) taken.push(name);
-  }
-  return kept;
-}
-
-function passField(task: Task, field: Field, rest: Path, name: string | undefined, guard: OpenElement | undefined): void {
-  const step = { label: `.${name ?? '[]'}`, role: 'field' as const, range: field.range };
-  if (field.value.kind === 'function' && field.value.function.kind === 'getter') return returnFlow(task, field.value.function, { at: field.value }, rest);
-  task.pass(field.value, rest, { step, ...(guard && { marks: { ...NO_MARKS, fallback: true, guard } }) });
-}
-
-function fieldName(task: Task, field: Field): string | undefined {
-  if (field.name !== undefined) return field.name;
-  if (!field.computed) return undefined;
-  return task.flow.nameOf(field.computed);
 }
 
 export function listFlow(task: Task, list: ListLiteral): void {

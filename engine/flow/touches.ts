@@ -10,6 +10,7 @@ import { calleeName } from './calls.ts';
 import { leaves } from './contents.ts';
 import { ANY, fieldsOf, leftOut, lessFields, NO_MARKS, type Path } from './elements.ts';
 import type { Task } from './evaluate.ts';
+import { mergedFlow } from './overlay.ts';
 import type { EdgeStep } from './questions.ts';
 import { testsAround } from './returns.ts';
 import type { AssignVersion, TouchVersion } from './versions.ts';
@@ -36,14 +37,14 @@ function testsWithin(call: Call): Expression[] {
 export function writtenByTouch(task: Task, version: TouchVersion): void {
   const { call, binding } = version;
   const { flow } = task;
-  const previous = (): void => task.passVersion(flow.versions.previous(version), task.path);
+  const previous = (): void => task.pass(flow.versions.previous(version), task.path);
   const receiver = receiverPath(call, binding);
   if (receiver) {
     const name = receiver.at(-1)!;
     const below = receiver.slice(0, -1);
     const method = flow.knowledge.methods.get(name);
     const rounded = fieldsOf(task.path).length === below.length ? setterBucket(flow, call) : undefined;
-    if (rounded !== undefined) return task.passVersion(flow.versions.previous(version), task.path, { marks: { ...NO_MARKS, bucketMs: rounded } });
+    if (rounded !== undefined) return task.pass(flow.versions.previous(version), task.path, { marks: { ...NO_MARKS, bucketMs: rounded } });
     if (method?.mutates) return mutation(task, version, below, method.mutates);
     if (call.callee.kind === 'member' && changesReceiver(task, call)) return mutation(task, version, below, 'elements');
     return previous();
@@ -62,7 +63,7 @@ function mutation(task: Task, version: TouchVersion, below: Path, how: 'elements
     // An entry of a map: its name and its value.
     const entry = fields.slice(below.length + 2);
     if (!leftOut(task.path).includes(String(task.flow.constant(name.value)))) task.pass(fields[below.length + 1] === '0' ? name.value : value.value, entry);
-    return task.passVersion(task.flow.versions.previous(version), task.path);
+    return task.pass(task.flow.versions.previous(version), task.path);
   }
   if (how === 'keyed' && name && value) {
     const key = task.flow.constant(name.value);
@@ -74,7 +75,7 @@ function mutation(task: Task, version: TouchVersion, below: Path, how: 'elements
     if (relation === 'inside') task.pass(argument.value, fields.slice(argument.spread ? below.length : below.length + 1));
     else if (relation === 'around' && task.state.mode !== 'values') task.contain(argument.value);
   }
-  task.passVersion(task.flow.versions.previous(version), task.path);
+  task.pass(task.flow.versions.previous(version), task.path);
 }
 
 /** `params.delete('at')`: the field is left out of what was there before. */
@@ -82,7 +83,7 @@ function removal(task: Task, version: TouchVersion, below: Path): void {
   const [name] = version.call.arguments;
   const removed = name && below.length === 0 ? task.flow.nameOf(name.value) : undefined;
   const path = removed === undefined ? task.path : lessFields([removed], task.path);
-  if (path) task.passVersion(task.flow.versions.previous(version), path);
+  if (path) task.pass(task.flow.versions.previous(version), path);
   else task.end(task.flow.elements.absent);
 }
 
@@ -156,24 +157,19 @@ function argumentTouch(task: Task, version: TouchVersion, previous: () => void):
   if (path.length > 0 && task.state.mode === 'values' && !callees.some((one) => one.kind === 'function' || (one.kind === 'api' && !one.rest))) {
     task.unknown('changed by a function that is not in sight', call);
   }
+  let merged = false;
   for (const callee of callees) {
     if (callee.kind === 'api' && callee.node && !callee.rest) {
       const fact = facts(callee.node, 'carries').find((one) => one.changes === place && flow.holds(one.when, call));
-      if (!fact) continue;
-      const result = resultNode(callee.node, call.construct);
-      if (result && facts(result, 'values').length > 0) {
-        task.pass(call, []);
-        continue;
-      }
-      for (const [index, argument] of call.arguments.entries()) {
-        if (index === place) continue;
-        if (path.length > 0) task.pass(argument.value, path, { present: true });
-        else if (task.state.mode !== 'values') task.contain(argument.value);
-      }
+      const result = fact && resultNode(callee.node, call.construct);
+      if (fact?.merges) {
+        merged = true;
+        mergedFlow(task, call.arguments, fact.merges, { index: place, as: flow.versions.previous(version) });
+      } else if (result && facts(result, 'values').length > 0) task.pass(call, []);
     }
     if (callee.kind === 'function') parameterWrites(task, callee.func.parameters[place]?.binding, call, callee.func);
   }
-  previous();
+  if (!merged) previous();
 }
 
 /** The name, a cast of it, or a choice of it. */

@@ -31,14 +31,14 @@ function joinFlow(task: Task, version: JoinVersion): void {
   const { under } = task.state;
   const holds = test && version.taken ? assumptions.decide(test, under) : undefined;
   if (holds !== undefined) {
-    for (const operand of version.taken!(holds)) task.passVersion(operand, task.path);
+    for (const operand of version.taken!(holds)) task.pass(operand, task.path);
     return;
   }
   const given = test && testedFor(task, version, test);
   for (const operand of version.operands()) {
     if ((operand.kind === 'assign' && !assumptions.reaches(operand.statement, under)) || (operand.kind === 'touch' && !assumptions.reaches(operand.call.at, under))) continue;
     const mints = given !== undefined && operand.kind === 'assign' && isInside(test!, operand.statement);
-    task.passVersion(operand, task.path, mints ? { marks: { ...NO_MARKS, fallback: true, guard: given } } : {});
+    task.pass(operand, task.path, mints ? { marks: { ...NO_MARKS, fallback: true, guard: given } } : {});
   }
   if (!test || task.state.mode === 'values' || version.operands().length < 2) return;
   const budget = { left: BRANCH_LIMIT };
@@ -110,7 +110,7 @@ function assignFlow(task: Task, version: AssignVersion): void {
     else if (keepsIntent(task, statement, binding)) task.end(intentOf(task, statement));
     else if (task.state.mode !== 'values' && path.length === 0 && isRoundCount(flow, statement)) task.add(flow.elements.born({ ...COUNT, source: binding }));
     else task.pass(statement.value, path, { step: variableStep(statement, binding) });
-    if (statement.weak) task.passVersion(flow.versions.previous(version), path);
+    if (statement.weak) task.pass(flow.versions.previous(version), path);
     for (const test of statement.tests) task.chosenBy(test);
     return;
   }
@@ -217,7 +217,7 @@ export function writeFlow(task: Task, { written, value, weak, version, step }: W
   if (replaced) return;
   // Of the whole, and of any field, what was in the written one before is left out.
   const name = !weak && written?.length === 1 && written[0] !== ANY ? written[0] : undefined;
-  task.passVersion(flow.versions.previous(version), (name !== undefined && lessFields([name], path)) || path);
+  task.pass(flow.versions.previous(version), (name !== undefined && lessFields([name], path)) || path);
 }
 
 /** Where a question's path lies relative to a written one. */

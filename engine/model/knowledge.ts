@@ -61,6 +61,13 @@ export interface ValueFact {
   readonly when?: ArgumentCondition;
 }
 
+/** Which of several records a field is taken from: `Object.assign` the last that has it, `defaults` the first. */
+export interface MergeOrder {
+  readonly winner: 'first' | 'last';
+  /** Fields of fields are merged, too. */
+  readonly deep: boolean;
+}
+
 /** What the result of a call is made of. */
 export interface CarryFact {
   readonly id: string;
@@ -71,8 +78,10 @@ export interface CarryFact {
   readonly callback?: number;
   /** The call changes its receiver by its arguments (`hash.update(x)`, `headers.set(n, v)`) and returns the receiver. */
   readonly mutates?: boolean;
-  /** The result has the fields and elements of what it carries, later arguments first (`Object.assign`, `Promise.resolve`). Absent: any part of the result contains all of it. */
+  /** The result has the fields and elements of what it carries (`Promise.resolve`). Absent: any part of the result contains all of it. */
   readonly shape?: 'same';
+  /** The arguments are records laid over each other; the shape is that of them all. */
+  readonly merges?: MergeOrder;
   /** Place of an argument that holds the result afterwards, too: `Object.assign(target, …)`, `randomFillSync(buffer)`. */
   readonly changes?: number;
   readonly when?: ArgumentCondition;
