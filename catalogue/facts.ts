@@ -50,6 +50,7 @@ export function carryFacts(id: string, row: CarryRow): CarryFact[] {
     ...(row.mutates && { mutates: true }),
     ...((row.shape ?? row.merges) && { shape: 'same' }),
     ...(row.merges && { merges: { winner: row.merges.winner, deep: row.merges.deep ?? false } }),
+    ...(row.selects && { selects: row.selects }),
     ...(row.changes !== undefined && { changes: row.changes }),
     ...(when && { when }),
   }));

@@ -20,6 +20,7 @@ import type {
   Predicate,
   Repeat,
   RequestPart,
+  Selects,
   StoreRole,
 } from '../engine/model/knowledge.ts';
 
@@ -69,6 +70,7 @@ export interface CarryRow extends Row {
   readonly callback?: number;
   readonly mutates?: boolean;
   readonly shape?: 'same';
+  readonly selects?: Selects;
   /** All arguments are records laid over each other. */
   readonly merges?: { readonly winner: 'first' | 'last'; readonly deep?: boolean };
   readonly changes?: number;

@@ -145,6 +145,7 @@ const method = object(
         accumulator: place('Its parameter that is the running result.'),
         value: place("Its parameter that is the receiver's own value."),
         result: one(['elements', 'value', 'none'], 'What its results become.'),
+        chooses: flag('Its result says which elements are left.'),
       },
       'A function that the method calls.',
     ),
@@ -271,6 +272,17 @@ export const schema = {
         callback: place('Place of a callback whose result is in the result.'),
         mutates: flag('The call changes its receiver.'),
         shape: one(['same'], 'The result has the fields of what it carries.'),
+        selects: object(
+          ['how', 'argument'],
+          {
+            how: one(['keep', 'drop'], 'Whether the named fields are taken or left out.'),
+            argument: place('Place of the names: one, or a list of them.'),
+            variadic: flag('The arguments after that one are names, too.'),
+            field: text('Field of the argument that holds the names.'),
+            parameter: place('In place of names there may be a function, which gets the name of a field as this parameter.'),
+          },
+          'Which fields of the first argument are in the result.',
+        ),
         merges: object(
           ['winner'],
           {

@@ -48,7 +48,15 @@ export default {
     },
     { id: 'date-of', path: '^Date', arguments: 'all', when: { minimum: 1 }, evidence: 'new Date(x) has the origin of x' },
     { id: 'date-parts', path: ['^Date.UTC', '^Date.parse'], arguments: 'all', evidence: language },
-    { id: 'json', path: ['^JSON.stringify', '^JSON.parse'], arguments: [0], shape: 'same', evidence: language },
+    {
+      id: 'json',
+      path: '^JSON.stringify',
+      arguments: [0],
+      shape: 'same',
+      selects: { how: 'keep', argument: 1, parameter: 0 },
+      evidence: `${language} SerializeJSONProperty: the replacer is a list of names, or a function of name and value`,
+    },
+    { id: 'parsed', path: '^JSON.parse', arguments: [0], shape: 'same', evidence: language },
     { id: 'assign', path: '^Object.assign', merges: { winner: 'last' }, changes: 0, evidence: language },
     {
       id: 'same-object',

@@ -11,7 +11,7 @@ const predicates = [
 ];
 const whole = ['clone', 'cloneDeep', 'identity', 'tap', 'toPlainObject', 'castArray', 'toArray', 'compact', 'uniq', 'reverse', 'once'];
 const mapped = ['map', 'flatMap', 'mapValues', 'mapKeys', 'keyBy', 'groupBy', 'countBy', 'times', 'thru'];
-const selected = ['filter', 'reject', 'sortBy', 'orderBy', 'uniqBy', 'pickBy', 'omitBy', 'pick', 'omit', 'takeWhile', 'dropWhile'];
+const selected = ['filter', 'reject', 'sortBy', 'orderBy', 'uniqBy', 'takeWhile', 'dropWhile'];
 
 /** Every function that is not listed is pure: its result is made of its arguments. */
 export default {
@@ -37,6 +37,10 @@ export default {
     { id: 'pure', path: '$Lodash.*', arguments: 'all', evidence: run },
     { id: 'whole', path: members('$Lodash', whole), arguments: [0], shape: 'same', evidence: run },
     { id: 'selected', path: members('$Lodash', selected), arguments: [0], shape: 'same', evidence: run },
+    { id: 'picked', path: '$Lodash.pick', arguments: [0], shape: 'same', selects: { how: 'keep', argument: 1, variadic: true }, evidence: run },
+    { id: 'omitted', path: '$Lodash.omit', arguments: [0], shape: 'same', selects: { how: 'drop', argument: 1, variadic: true }, evidence: run },
+    { id: 'picked-by', path: '$Lodash.pickBy', arguments: [0], shape: 'same', selects: { how: 'keep', argument: 1, parameter: 1 }, evidence: `${run}: (value, name) => …` },
+    { id: 'omitted-by', path: '$Lodash.omitBy', arguments: [0], shape: 'same', selects: { how: 'drop', argument: 1, parameter: 1 }, evidence: `${run}: (value, name) => …` },
     { id: 'assigned', path: members('$Lodash', ['assign', 'assignIn', 'extend']), merges: { winner: 'last' }, changes: 0, evidence: run },
     { id: 'merged', path: '$Lodash.merge', merges: { winner: 'last', deep: true }, changes: 0, evidence: run },
     { id: 'defaulted', path: '$Lodash.defaults', merges: { winner: 'first' }, changes: 0, evidence: run },

@@ -6,13 +6,13 @@ import type { Call, Expression } from '../model/program.ts';
 import { descend, facts, moduleNode, resultNode } from './api.ts';
 import { bucketOf } from './buckets.ts';
 import { indexFlow } from './counters.ts';
-import { selectedFlow } from './contents.ts';
 import { ANY, fieldsOf, leftOut, NO_MARKS, type ApiElement, type Element, type OpenElement, type Path } from './elements.ts';
 import { COUNT, type Task } from './evaluate.ts';
 import { apiFlow, instanceFlow } from './fields.ts';
 import { mergedFlow } from './overlay.ts';
 import { pieceTaken } from './pieces.ts';
 import { returnFlow } from './returns.ts';
+import { choosesNames, COMPUTED, selectedFlow } from './selection.ts';
 
 export function callFlow(task: Task, call: Call): void {
   const { flow } = task;
@@ -70,9 +70,10 @@ function apiCall(task: Task, call: Call, target: ApiElement): boolean {
   if (fieldsFlow(task, call, callee)) return true;
   const carry = valued ? undefined : facts(callee, 'carries').find((fact) => flow.holds(fact.when, call));
   if (carry && (carry.shape === 'same' || carry.callback !== undefined)) {
-    if (task.state.mode !== 'values' && path.length === 0 && selectedFlow(task, call)) return true;
-    if (carry.merges) mergedFlow(task, call.arguments, carry.merges);
-    else carryShape(task, call, carry);
+    const kept = task.at(withoutPlaces(task.path));
+    if (carry.selects) selectedFlow(kept, call, carry.selects);
+    else if (carry.merges) mergedFlow(kept, call.arguments, carry.merges);
+    else carryShape(kept, call, carry);
     return true;
   }
   if (result && (!carry || path.length === 0 || descend(result, path).node)) {
@@ -83,6 +84,8 @@ function apiCall(task: Task, call: Call, target: ApiElement): boolean {
   return carry !== undefined;
 }
 
+const isElementName = (name: string): boolean => name === ANY || /^\d+$/.test(name);
+
 /** `Object.entries(x)`, `Object.keys(x)`: names of fields say nothing of their values. True when it is such a call. */
 function fieldsFlow(task: Task, call: Call, callee: ApiNode): boolean {
   const path = fieldsOf(task.path);
@@ -91,18 +94,19 @@ function fieldsFlow(task: Task, call: Call, callee: ApiNode): boolean {
   if (!name || !argument) return false;
   // What a list of entries leaves out by name is a field of what it lists.
   const less = leftOut(withoutPlaces(task.path));
-  const isName = name === 'keys' || (name === 'entries' && path[1] === '0');
-  if (isName) task.unknown('a name of a field', call);
-  else if (path.length > 0) task.passLess(argument.value, less, [ANY, ...path.slice(name === 'entries' && path.length > 1 ? 2 : 1)]);
-  else if (less.length > 0) task.passLess(argument.value, less, path);
+  const [place, part] = path;
+  const isElement = place !== undefined && isElementName(place);
+  if (name === 'keys' || (name === 'entries' && isElement && part === '0')) task.add(task.flow.elements.fieldName(call));
+  else if (isElement) task.passLess(argument.value, less, [ANY, ...path.slice(name === 'entries' && path.length > 1 ? 2 : 1)]);
+  // A list of names and values stands for the fields they name.
+  else if (place === undefined ? less.length > 0 : name === 'entries') task.passLess(argument.value, less, path);
   else return false;
   return true;
 }
 
 /** The result has the shape of what it carries: fields go through. */
 function carryShape(task: Task, call: Call, carry: { arguments: 'all' | 'none' | readonly number[]; callback?: number }): void {
-  const { flow } = task;
-  const path = withoutPlaces(task.path);
+  const { flow, path } = task;
   const places = carry.arguments === 'all' ? call.arguments.map((_, index) => index) : carry.arguments === 'none' ? [] : carry.arguments;
   for (const place of places) {
     const argument = call.arguments[place];
@@ -181,6 +185,7 @@ function methodFlow(task: Task, call: Call, receiver: Expression, method: Method
   const path = fieldsOf(task.path);
   const callback = method.callback && call.arguments[method.callback.argument];
   if (callback && method.callback?.result !== 'none' && !isPlain(flow.values(callback.value))) return callbackFlow(task, call, method, callback.value);
+  if (callback && method.callback?.chooses && (path.length === 0 || isElementName(path[0]!)) && choosesNames(flow, receiver, callback.value)) return task.unknown(COMPUTED, call);
   if (method.shape === 'same') {
     const cut = task.state.mode === 'values' ? undefined : bucketOf(flow, call, path);
     const whole = (path.length === 0 && pieceTaken(flow, call, path)) || withoutPlaces(task.path);

@@ -7,12 +7,12 @@ import type { Call, Expression, Operator } from '../model/program.ts';
 import { children } from '../model/walk.ts';
 import { facts } from './api.ts';
 import { bucketOf, operatorBucket } from './buckets.ts';
-import { calleeName } from './calls.ts';
 import { NO_MARKS, NO_PATH, type ApiElement, type Element, type InstanceElement } from './elements.ts';
 import type { Task } from './evaluate.ts';
 import type { Flow } from './flow.ts';
 import { recordFlow } from './overlay.ts';
 import { returnFlow } from './returns.ts';
+import { selectedFlow } from './selection.ts';
 import { expressionOf, type Substitution } from './questions.ts';
 import type { Answer } from './solver.ts';
 
@@ -131,23 +131,10 @@ function clientOf(element: ApiElement): Client | undefined {
   return element.node && facts(element.node, 'clients')[0];
 }
 
-/** `JSON.stringify(x, ['id'])`, `pick(x, ['id'])`, `omit(x, ['at'])`: some of the fields. True when it is such a call. */
-export function selectedFlow(task: Task, call: Call): boolean {
-  const name = calleeName(call);
-  const [whole, names] = call.arguments;
-  if (!whole || !names || (name !== 'stringify' && name !== 'pick' && name !== 'omit')) return false;
-  const lists = task.flow.values(names.value).flatMap((one) => (one.kind === 'made' && one.expression.kind === 'list' ? [one.expression] : []));
-  const listed = lists.length === 1 ? lists[0]!.items.map((item) => task.flow.constant(item.value)) : [];
-  if (listed.length === 0 || listed.some((one) => typeof one !== 'string')) return false;
-  if (name === 'omit') task.containLess(whole.value, listed.map(String));
-  else for (const one of listed) task.containPart(whole.value, [String(one)]);
-  return true;
-}
-
 function carryContents(task: Task, { call, source }: ApiElement, carry: CarryFact, answer: Answer): void {
   if (!call) return answer.add(task.flow.elements.unknown('not described by the catalogue', source));
   answer.add(task.flow.elements.constant);
-  if (selectedFlow(task, call)) return;
+  if (carry.selects) return selectedFlow(task.at(NO_PATH), call, carry.selects);
   const bucket = bucketOf(task.flow, call, task.path);
   const more = bucket === undefined ? {} : { marks: { ...NO_MARKS, bucketMs: bucket } };
   for (const [place, argument] of call.arguments.entries()) {

@@ -106,6 +106,8 @@ export interface UnknownElement {
   readonly kind: 'unknown';
   readonly reason: string;
   readonly source: Expression | Binding;
+  /** The name of any field of an object. */
+  readonly isName: boolean;
 }
 /** Only in contents: a value born at an expression. */
 export interface BornElement {
@@ -169,7 +171,8 @@ export class Elements {
   open = (binding: Binding, path: Path, marks: Marks = NO_MARKS): OpenElement =>
     this.keep(`o${this.id(binding)}.${path.join('.')}.${this.marksKey(marks)}`, { kind: 'open', binding, path, marks }) as OpenElement;
   called = (open: OpenElement, call: Call, path: Path): Element => this.keep(`k${this.id(open)}.${this.id(call)}.${path.join('.')}`, { kind: 'called', open, call, path });
-  unknown = (reason: string, source: Expression | Binding): Element => this.keep(`u${reason}.${this.id(source)}`, { kind: 'unknown', reason, source });
+  unknown = (reason: string, source: Expression | Binding): Element => this.keep(`u${reason}.${this.id(source)}`, { kind: 'unknown', reason, source, isName: false });
+  fieldName = (source: Expression): Element => this.keep(`n${this.id(source)}`, { kind: 'unknown', reason: 'a name of a field', source, isName: true });
 
   api(parts: Omit<ApiElement, 'kind'>): Element {
     const { node, callee, call, source, rest } = parts;

@@ -9,7 +9,7 @@ import { isChecked, isNothing } from './absence.ts';
 import { annotationNode, exportNode, moduleNode } from './api.ts';
 import type { Assumption } from './assumptions.ts';
 import { callFlow } from './calls.ts';
-import { fieldsOf, isWhole, leftOut, lessFields, NO_MARKS, NO_PATH, type Element, type OpenElement, type Path } from './elements.ts';
+import { ANY, fieldsOf, isWhole, leftOut, lessFields, NO_MARKS, NO_PATH, type Element, type OpenElement, type Path } from './elements.ts';
 import { contentsOf, leaves } from './contents.ts';
 import { apiFlow, classFlow, declaredFlow, listFlow, selfFlow } from './fields.ts';
 import type { Flow } from './flow.ts';
@@ -17,6 +17,7 @@ import { recordFlow } from './overlay.ts';
 import { parameterFlow } from './parameters.ts';
 import { partsOfPiece } from './pieces.ts';
 import type { Edge, Mode, State, Subject } from './questions.ts';
+import { COMPUTED, indexNames, isChosenEntry } from './selection.ts';
 import type { Answer } from './solver.ts';
 import { versionFlow } from './writes.ts';
 
@@ -77,11 +78,6 @@ export class Task {
     this.answer.edge(this.flow.solver.state(this.contentMode, subject, path, this.state.under), more);
   }
 
-  /** All of another expression but some of its fields is part of the content. */
-  containLess(expression: Expression, names: readonly string[]): void {
-    this.containPart(expression, lessFields(names, NO_PATH) ?? NO_PATH);
-  }
-
   /** Delivery counts that the test depends on choose the value. @param under What is assumed where the test stands. */
   chosenBy(test: Expression, more?: Omit<Edge, 'to' | 'counts'>, under = this.state.under): void {
     if (this.state.mode === 'values' || this.path.some((name) => this.flow.knowledge.droppedMembers.has(name))) return;
@@ -139,6 +135,8 @@ function expressionFlow(task: Task, expression: Expression): void {
     case 'operator':
       return task.end(flow.elements.made(expression));
     case 'opaque':
+      // What `for … in` runs over.
+      if (expression.what === 'keys' && fieldsOf(path)[0] === ANY) return task.add(flow.elements.fieldName(expression));
       return task.unknown(`'${expression.what}' is not followed`, expression);
   }
 }
@@ -156,17 +154,16 @@ export const COUNT = { origin: 'delivery-count', lifetime: 'run', byName: false,
 function memberFlow(task: Task, member: Member): void {
   const { flow, path } = task;
   if (member.rest) return restFlow(task, member, member.rest);
-  let name = member.element ? '*' : member.name;
-  if (name === undefined && member.index) {
-    name = flow.assumptions.name(member.index, task.state.under) ?? flow.nameOf(member.index) ?? '*';
-    if (name === '*') task.chosenBy(member.index);
-  }
+  if (isChosenEntry(flow, member)) return task.unknown(COMPUTED, member);
+  const names = member.index && member.name === undefined ? indexNames(task, member.index, member.object) : [member.name ?? ANY];
+  if (!names) return task.unknown(COMPUTED, member);
+  if (member.index && (names.length > 1 || names.includes(ANY))) task.chosenBy(member.index);
   if (task.state.mode !== 'values' && path.length === 0 && flow.raised.isRaised(member)) task.add(flow.elements.born({ ...COUNT, source: member }));
   // `a.b.c` asks `a` at once: nobody asks for `a.b` on the way.
   let { object } = member;
-  const below = [name ?? '*', ...path];
-  for (; object.kind === 'member' && object.name !== undefined && !object.rest && !object.element; object = object.object) below.unshift(object.name);
-  task.pass(object, below);
+  const above: string[] = [];
+  for (; object.kind === 'member' && object.name !== undefined && !object.rest && !object.element; object = object.object) above.unshift(object.name);
+  for (const name of names) task.pass(object, [...above, name, ...path]);
 }
 
 /** The rest of a pattern: the value without the parts that were taken. */

@@ -112,7 +112,7 @@ function isMemo(version: AssignVersion | TouchVersion): boolean {
   return parent?.kind === 'if' && binding.owner !== call.at.owner && leaves(parent.test).some((leaf) => mentionsBinding(leaf, binding));
 }
 
-const mentionsBinding = (expression: Expression, binding: Binding): boolean =>
+export const mentionsBinding = (expression: Expression, binding: Binding): boolean =>
   (expression.kind === 'reference' && expression.binding === binding) || children(expression).some((child) => mentionsBinding(child, binding));
 
 /** Whether the catalogue says that the method puts its arguments into the receiver (`hash.update(x)`). */

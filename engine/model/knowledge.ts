@@ -68,6 +68,19 @@ export interface MergeOrder {
   readonly deep: boolean;
 }
 
+/** Which fields of its first argument a call takes or leaves out. */
+export interface Selects {
+  readonly how: 'keep' | 'drop';
+  /** Place of the names: one, or a list of them. */
+  readonly argument: number;
+  /** The arguments after that one are names, too. */
+  readonly variadic?: boolean;
+  /** The names are in this field of the argument. */
+  readonly field?: string;
+  /** In place of names there may be a function, which gets the name of a field as this parameter. */
+  readonly parameter?: number;
+}
+
 /** What the result of a call is made of. */
 export interface CarryFact {
   readonly id: string;
@@ -82,6 +95,7 @@ export interface CarryFact {
   readonly shape?: 'same';
   /** The arguments are records laid over each other; the shape is that of them all. */
   readonly merges?: MergeOrder;
+  readonly selects?: Selects;
   /** Place of an argument that holds the result afterwards, too: `Object.assign(target, …)`, `randomFillSync(buffer)`. */
   readonly changes?: number;
   readonly when?: ArgumentCondition;
@@ -245,6 +259,8 @@ export interface MethodFact {
     readonly value?: number;
     /** `elements`: the callback's results are the elements of the result; `value`: its result is the result. */
     readonly result: 'elements' | 'value' | 'none';
+    /** Its result says which elements are left. */
+    readonly chooses?: boolean;
   };
   /** Changes the receiver by its arguments: `push`, `set`, `append`. `keyed`: argument 0 names the field, 1 is the value; `removed`: it names one that is gone. */
   readonly mutates?: 'elements' | 'keyed' | 'removed';
