@@ -3,7 +3,7 @@ import { keyFindings, reportKey } from './kit/report.ts';
 import { onReport } from './kit/service.ts';
 import { bucketText } from './kit/words.ts';
 
-type MessageIds = 'currentTime' | 'timeBucket' | 'processTime' | 'timeFallback' | 'removeFromKey';
+type MessageIds = 'currentTime' | 'timeBucket' | 'processTime' | 'objectTime' | 'timeFallback' | 'removeFromKey';
 interface Options extends Record<string, boolean> {
   readonly checkRecords: boolean;
   readonly checkLongBuckets: boolean;
@@ -11,6 +11,8 @@ interface Options extends Record<string, boolean> {
 
 /** A redelivery seldom falls on another day: from here on only `strict` speaks. */
 const longBucketMs = 86_400_000;
+
+const byLifetime = { run: 'currentTime', process: 'processTime', object: 'objectTime' } as const;
 
 export default defineRule<MessageIds, Options>({
   name: 'no-clock-in-key',
@@ -34,6 +36,8 @@ export default defineRule<MessageIds, Options>({
         "The key contains '{{value}}', the time of this run rounded to {{bucket}}. {{rerun}} in the next interval, the key is a new one and {{consequence}}. Take the period from the operation itself. Path: {{path}}.",
       processTime:
         "The key contains '{{value}}', the time at which this process began. {{rerun}}, the key is a new one and {{consequence}}. Build it from ids that come with the operation. Path: {{path}}.",
+      objectTime:
+        "The key contains '{{value}}', the time at which an object of its class was made. {{rerun}}, the key is a new one and {{consequence}}. Build it from ids that come with the operation. Path: {{path}}.",
       timeFallback:
         "When no other value is given, the key contains '{{value}}', the time of this run. {{rerun}}, the key is a new one and {{consequence}}. Require the value, or fall back to ids that come with the operation. Path: {{path}}.",
       removeFromKey: 'Remove it from the key.',
@@ -44,7 +48,7 @@ export default defineRule<MessageIds, Options>({
       for (const heard of keyFindings(report, ['clock'], options.checkRecords)) {
         const { bucketMs = 0, lifetime, fallback } = heard.finding.birth;
         if (bucketMs >= longBucketMs && !options.checkLongBuckets) continue;
-        const messageId = bucketMs > 0 ? 'timeBucket' : fallback ? 'timeFallback' : lifetime === 'process' ? 'processTime' : 'currentTime';
+        const messageId = bucketMs > 0 ? 'timeBucket' : fallback ? 'timeFallback' : byLifetime[lifetime];
         reportKey(context, heard, messageId, bucketMs > 0 ? { bucket: bucketText(bucketMs) } : {});
       }
     }),

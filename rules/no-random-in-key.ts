@@ -3,7 +3,7 @@ import { defineRule } from './kit/define.ts';
 import { keyFindings, reportKey } from './kit/report.ts';
 import { onReport } from './kit/service.ts';
 
-type MessageIds = 'minted' | 'mintedByProcess' | 'mintedFallback' | 'mintedByName' | 'insertedId' | 'removeFromKey';
+type MessageIds = 'minted' | 'mintedByProcess' | 'mintedByObject' | 'mintedFallback' | 'mintedByName' | 'insertedId' | 'removeFromKey';
 interface Options extends Record<string, boolean> {
   readonly checkRecords: boolean;
   readonly checkInsertedIds: boolean;
@@ -29,6 +29,8 @@ export default defineRule<MessageIds, Options>({
         "The key contains '{{value}}', which is minted on each run. {{rerun}}, the key is a new one and {{consequence}}. Build it from ids that come with the operation, or store the minted value before the call and read it back. Path: {{path}}.",
       mintedByProcess:
         "The key contains '{{value}}', which is minted once for this process or connection. {{rerun}}, the key is a new one and {{consequence}}. Build it from ids that come with the operation. Path: {{path}}.",
+      mintedByObject:
+        "The key contains '{{value}}', which is minted once for each object of its class. {{rerun}}, the key is a new one and {{consequence}}. Build it from ids that come with the operation. Path: {{path}}.",
       mintedFallback:
         "When no other value is given, the key contains '{{value}}', which is minted on each run. {{rerun}}, the key is a new one and {{consequence}}. Require the value, or fall back to ids that come with the operation. Path: {{path}}.",
       mintedByName:
@@ -50,5 +52,6 @@ export default defineRule<MessageIds, Options>({
 function mintedAs(birth: Birth): MessageIds {
   if (birth.fallback) return 'mintedFallback';
   if (birth.lifetime === 'process') return 'mintedByProcess';
+  if (birth.lifetime === 'object') return 'mintedByObject';
   return birth.byName ? 'mintedByName' : 'minted';
 }

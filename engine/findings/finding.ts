@@ -15,7 +15,8 @@ export interface Step {
 
 export interface Birth {
   readonly kind: OriginKind;
-  readonly lifetime: Lifetime;
+  /** `object`: kept in an object of a class that nothing in sight makes. */
+  readonly lifetime: Lifetime | 'object';
   /** As the user wrote it, shortened: `Date.now()`, `job.attemptsMade`. */
   readonly label: string;
   readonly expression: Expression;

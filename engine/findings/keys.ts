@@ -10,7 +10,8 @@ import { encloses } from '../flow/callers.ts';
 import type { BornElement } from '../flow/elements.ts';
 import { Trails, type Link, type Trail } from '../flow/explain.ts';
 import type { Flow } from '../flow/flow.ts';
-import type { Binding, Expression, Statement } from '../model/program.ts';
+import type { Binding, Class, Expression, Statement } from '../model/program.ts';
+import { isInside } from '../model/walk.ts';
 import { isStoredBefore, isUncommitted, type Way } from '../order/stored.ts';
 import type { Candidate } from '../sinks/find.ts';
 import type { Birth, Boundary, FileReport, KeyFinding, Sink } from './finding.ts';
@@ -33,9 +34,9 @@ export function keyFindings(flow: Flow, regions: Regions, candidates: readonly C
   for (const { sink, at, places } of candidates) {
     for (const { expression, path, name } of places) {
       if (!expression) continue;
-      const { leads, unknowns: parts } = leadsOf(flow, expression, path);
+      const { leads, unknowns: parts, comesWithCall } = leadsOf(flow, expression, path);
       for (const part of parts) unknowns.push({ sink, module: flow.module, ...part });
-      const verdicts = judge.leads(leads, { sink: sink.evidence === 'header' || sink.keyName === name ? sink : { ...sink, keyName: name }, at });
+      const verdicts = judge.leads(leads, { sink: sink.evidence === 'header' || sink.keyName === name ? sink : { ...sink, keyName: name }, at, comesWithCall });
       if (flow.solver.spent) break;
       for (const verdict of verdicts) merge(found, verdict, sink);
     }
@@ -83,7 +84,9 @@ function merge(found: Map<string, Merged>, verdict: Verdict, sink: Sink): void {
 }
 
 /** A sink and the statement that sends the key. */
-type Target = Pick<Candidate, 'sink' | 'at'>;
+interface Target extends Pick<Candidate, 'sink' | 'at'> {
+  readonly comesWithCall: boolean;
+}
 
 class Judge {
   private readonly flow: Flow;
@@ -120,7 +123,7 @@ class Judge {
     return { claim, place, bucketMs, condition, finding: () => this.finding(lead, trails, place, target.sink, claim, boundary) };
   }
 
-  private finding(lead: Lead, trails: readonly Trail[], place: Expression, sink: Sink, claim: Claim, boundary: { region: Region; lifetime: 'run' | 'process' }): Drawn {
+  private finding(lead: Lead, trails: readonly Trail[], place: Expression, sink: Sink, claim: Claim, boundary: { region: Region; lifetime: Birth['lifetime'] }): Drawn {
     return {
       claim,
       birth: birthOf(this.flow, lead.born, place, claim, boundary.lifetime),
@@ -135,23 +138,30 @@ class Judge {
   }
 
   /** The boundary whose re-run changes the value, and how long the value lives; undefined when it is stable. */
-  private boundary(lead: Lead, trails: readonly Trail[], place: Expression, target: Target): { region: Region; lifetime: 'run' | 'process' } | undefined {
+  private boundary(lead: Lead, trails: readonly Trail[], place: Expression, target: Target): { region: Region; lifetime: Birth['lifetime'] } | undefined {
     const around = this.aroundSink(lead, target);
     const { born } = lead;
     if (born.origin === 'delivery-count' || (born.origin === 'transport' && born.lifetime === 'run') || (born.origin === 'batch-position' && born.lifetime === 'run')) {
       return first(this.counted(around, lead, trails, place), 'run');
     }
     if (born.lifetime === 'process') return first(around.filter((region) => region.kind !== 'retry'), 'process');
-    const anchor = anchorOf(lead, trails, place);
-    const birth = this.regions.at(anchor);
+    const anchors = this.anchors(lead, trails, place);
+    const birth = anchors.flatMap((anchor) => this.regions.at(anchor));
     const common = around.filter((region) => birth.some((one) => one.of === region.of));
     const known = common.filter((region) => region.kind !== 'unknown');
     const sent = lead.stretches.findLast((stretch) => stretch.site)?.site?.at ?? target.at;
-    if (common.length > 0 && isForTheNext(anchor, sent)) return undefined;
+    if (anchors.every((anchor) => isForTheNext(anchor, sent))) return undefined;
     if (known.length > 0) return first(known, 'run');
     if (common.length > 0) return resentInProcess(around, common) ? undefined : first(common, 'run');
-    if (isForTheNext(anchor, sent)) return undefined;
-    return rendered(birth, target.at) ?? this.outside(around, anchor);
+    return rendered(birth, target.at) ?? this.outside(around, anchors, place, target);
+  }
+
+  /** Where the birth runs: for the field of an object, where objects of its class are made. */
+  private anchors(lead: Lead, trails: readonly Trail[], place: Expression): readonly Statement[] {
+    const anchor = anchorOf(lead, trails, place);
+    const holder = anchor === place.at ? holderOf(this.flow, place) : undefined;
+    const made = holder ? madeAt(holder) : [];
+    return holder && holder.constructorFunction !== place.at.owner && made.length > 0 ? made : [anchor];
   }
 
   /** A count, a position or a transport value changes with the delivery or the retry that it counts. */
@@ -174,15 +184,20 @@ class Judge {
   }
 
   /** Minted outside all boundaries around the sink: as fresh as the process, if something outside it re-runs the sink. */
-  private outside(around: readonly Region[], anchor: Statement): { region: Region; lifetime: 'process' } | undefined {
+  private outside(around: readonly Region[], anchors: readonly Statement[], place: Expression, target: Target): { region: Region; lifetime: Birth['lifetime'] } | undefined {
     const external = around.filter(isExternal);
     if (external.length > 0) return { region: external[0]!, lifetime: 'process' };
-    const unknown = around.find((region) => region.kind === 'unknown');
-    return unknown && anchor.owner.kind === 'module' ? { region: unknown, lifetime: 'process' } : undefined;
+    const region = around.find((one) => one.kind === 'unknown');
+    if (!region) return undefined;
+    const holder = anchors.includes(place.at) ? holderOf(this.flow, place) : undefined;
+    const made = holder ? madeAt(holder) : anchors;
+    if (made.some((one) => one.owner.kind === 'module')) return { region, lifetime: 'process' };
+    // An object that holds all of the key stands for the operation; one that serves many calls is made anew by whoever retries.
+    return holder && made.length === 0 && target.comesWithCall ? { region, lifetime: 'object' } : undefined;
   }
 
   /** What is said of the value: a minted one that is written to a store first is as new as the row; undefined when it is kept. */
-  private claim(lead: Lead, trails: readonly Trail[], place: Expression, target: Target, lifetime: 'run' | 'process'): Claim | undefined {
+  private claim(lead: Lead, trails: readonly Trail[], place: Expression, target: Target, lifetime: Birth['lifetime']): Claim | undefined {
     const { origin, marks } = lead.born;
     if (origin === 'stored') return isUncommitted(this.flow, lead.born, target.at) ? 'stored-new' : undefined;
     if (origin !== 'random' && origin !== 'clock') return origin as Claim;
@@ -222,7 +237,7 @@ function rendered(birth: readonly Region[], at: Statement): { region: Region; li
   return region && { region, lifetime: 'run' };
 }
 
-const first = (regions: readonly Region[], lifetime: 'run' | 'process'): { region: Region; lifetime: 'run' | 'process' } | undefined =>
+const first = (regions: readonly Region[], lifetime: Birth['lifetime']): { region: Region; lifetime: Birth['lifetime'] } | undefined =>
   regions[0] && { region: regions[0], lifetime };
 
 /** The statement that runs the birth in the function that the way starts from: a function that callers hand over runs where it is called. */
@@ -230,6 +245,17 @@ function anchorOf(lead: Lead, trails: readonly Trail[], place: Expression): Stat
   const called = lead.stretches.findLast((stretch) => stretch.element.kind === 'called')?.element;
   return trails.at(-1)?.through?.at ?? (called?.kind === 'called' ? called.call.at : place.at);
 }
+
+/** The class in whose objects a value is kept that is minted when they are made. */
+function holderOf(flow: Flow, place: Expression): Class | undefined {
+  const { owner } = place.at;
+  if (owner.kind === 'constructor') return owner.class;
+  return flow.module.classes.find((one) => one.owner === owner && one.fields.some(({ value, static: isStatic }) => value !== undefined && !isStatic && isInside(place, value)));
+}
+
+/** The statements that make objects of a class. */
+const madeAt = (one: Class): readonly Statement[] =>
+  (one.binding?.references ?? []).flatMap(({ parent, at }) => (parent?.kind === 'call' && parent.construct && parent.callee.kind === 'reference' && parent.callee.binding === one.binding ? [at] : []));
 
 /** Minted after the send, in the same run and outside any loop around both: a kept key is renewed for the next operation. */
 function isForTheNext(anchor: Statement, sent: Statement): boolean {
@@ -256,7 +282,7 @@ function isOfWholeMessageId(lead: Lead, places: readonly Lead[]): boolean {
 const areOnOneWay = (one: Lead, { stretches }: Lead): boolean =>
   one.stretches.every(({ open, site }, place) => open?.binding.owner !== stretches[place]?.open?.binding.owner || site === stretches[place]?.site);
 
-function birthOf(flow: Flow, born: BornElement, place: Expression, claim: Claim, lifetime: 'run' | 'process'): Birth {
+function birthOf(flow: Flow, born: BornElement, place: Expression, claim: Claim, lifetime: Birth['lifetime']): Birth {
   return {
     kind: claim,
     lifetime: born.lifetime === 'process' ? 'process' : lifetime,

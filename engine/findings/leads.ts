@@ -33,6 +33,8 @@ export interface UnknownPart {
 export interface Leads {
   readonly leads: readonly Lead[];
   readonly unknowns: readonly UnknownPart[];
+  /** A part of the key comes with each call: callers that are not in sight give it to a function, not to a constructor. */
+  readonly comesWithCall: boolean;
 }
 
 const DEPTH_LIMIT = 6;
@@ -48,6 +50,7 @@ export function leadsOf(flow: Flow, expression: Expression, path: readonly strin
 class Search implements Leads {
   readonly leads: Lead[] = [];
   readonly unknowns: UnknownPart[] = [];
+  comesWithCall = false;
   private readonly seen = new Set<State>();
   private readonly flow: Flow;
   private readonly expression: Expression;
@@ -82,6 +85,7 @@ class Search implements Leads {
       for (const state of argument.states) this.visit(state, [...before, { root, element: open, open, site }]);
     }
     if (sites.length > 0) return;
+    if (func.kind !== 'constructor') this.comesWithCall = true;
     const name = open.binding.name.startsWith('#') ? (fieldsOf(open.path)[0] ?? 'a parameter') : open.binding.name;
     this.unknowns.push({ reason: `'${name}' is given by callers that are not in sight`, range: open.binding.range });
     const parameter = func.parameters.find((one) => one.binding === open.binding);

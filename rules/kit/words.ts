@@ -25,6 +25,12 @@ export function pathText(steps: readonly Step[], reportedAt: number): string {
   return parts.join(' → ');
 }
 
+const elsewhere: Record<Birth['lifetime'], string> = {
+  run: '',
+  process: ' in another process or on another connection',
+  object: ' on another object',
+};
+
 /**
  * The start of a sentence that says when the code runs again.
  *
@@ -32,8 +38,7 @@ export function pathText(steps: readonly Step[], reportedAt: number): string {
  * @param birth the value; one that lives as long as its process changes only in another one
  */
 export function rerunText(boundary: Boundary, birth?: Pick<Birth, 'lifetime'>): string {
-  const where = birth?.lifetime === 'process' ? ' in another process or on another connection' : '';
-  return `${rerun(boundary)}${where}`;
+  return `${rerun(boundary)}${birth ? elsewhere[birth.lifetime] : ''}`;
 }
 
 function rerun({ kind, by }: Boundary): string {

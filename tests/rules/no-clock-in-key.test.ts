@@ -149,6 +149,33 @@ export async function charge(order: { id: string; amount: number }) {
       ],
     },
     {
+      name: 'the time at which an object was made',
+      code: `import Stripe from 'stripe';
+const stripe = new Stripe('sk');
+export class Billing {
+  since = Date.now();
+  charge(order) {
+    return stripe.charges.create({ amount: order.amount, currency: 'eur' }, { idempotencyKey: this.since + order.id });
+  }
+}
+`,
+      errors: [
+        {
+          messageId: 'objectTime',
+          data: {
+            value: 'Date.now()',
+            rerun: 'If a caller retries on another object',
+            consequence: 'stripe.charges.create moves the money a second time',
+            path: 'Date.now() → .since (4) → idempotencyKey of stripe.charges.create (6)',
+          },
+          line: 4,
+          column: 11,
+          endLine: 4,
+          endColumn: 21,
+        },
+      ],
+    },
+    {
       name: 'the time at which the process began',
       code: `import { Worker } from 'bullmq';
 import Stripe from 'stripe';

@@ -121,6 +121,34 @@ new Worker('orders', async (job) => {
       ],
     },
     {
+      name: 'a UUID per object of a service',
+      code: `import { randomUUID } from 'node:crypto';
+import Stripe from 'stripe';
+const stripe = new Stripe('sk');
+export class Billing {
+  run = randomUUID();
+  charge(order) {
+    return stripe.charges.create({ amount: order.amount, currency: 'eur' }, { idempotencyKey: this.run.concat(order.id) });
+  }
+}
+`,
+      errors: [
+        {
+          messageId: 'mintedByObject',
+          data: {
+            value: 'randomUUID()',
+            rerun: 'If a caller retries on another object',
+            consequence: 'stripe.charges.create moves the money a second time',
+            path: 'randomUUID() → .run (5) → idempotencyKey of stripe.charges.create (7)',
+          },
+          line: 5,
+          column: 9,
+          endLine: 5,
+          endColumn: 21,
+        },
+      ],
+    },
+    {
       name: 'a UUID as a fallback',
       code: `import Stripe from 'stripe';
 const stripe = new Stripe('sk');
