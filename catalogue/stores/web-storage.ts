@@ -23,6 +23,7 @@ export default {
   stores: [
     { id: 'read', path: members('Storage', ['getItem', 'key']), role: 'read', sync: true, evidence: `${spec} getItem(key)` },
     { id: 'write', path: members('Storage', ['setItem']), role: 'update', sync: true, evidence: `${spec} setItem(key, value): the value is there when it returns` },
+    { id: 'field', path: areas.map((area) => `${area}.*`), role: 'update', sync: true, evidence: `${spec} is a legacy platform object: an assigned field is an item` },
     { id: 'delete', path: members('Storage', ['removeItem', 'clear']), role: 'delete', sync: true, evidence: `${spec} removeItem(key), clear()` },
   ],
 } satisfies ClientRecord;

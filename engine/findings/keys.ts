@@ -10,8 +10,7 @@ import { encloses } from '../flow/callers.ts';
 import type { BornElement } from '../flow/elements.ts';
 import { Trails, type Link, type Trail } from '../flow/explain.ts';
 import type { Flow } from '../flow/flow.ts';
-import type { Binding, Class, Expression, Statement } from '../model/program.ts';
-import { isInside } from '../model/walk.ts';
+import type { Binding, Class, Expression, Range, Statement } from '../model/program.ts';
 import { isStoredBefore, isUncommitted, type Way } from '../order/stored.ts';
 import type { Candidate } from '../sinks/find.ts';
 import type { Birth, Boundary, FileReport, KeyFinding, Sink } from './finding.ts';
@@ -250,8 +249,11 @@ function anchorOf(lead: Lead, trails: readonly Trail[], place: Expression): Stat
 function holderOf(flow: Flow, place: Expression): Class | undefined {
   const { owner } = place.at;
   if (owner.kind === 'constructor') return owner.class;
-  return flow.module.classes.find((one) => one.owner === owner && one.fields.some(({ value, static: isStatic }) => value !== undefined && !isStatic && isInside(place, value)));
+  const holder = flow.module.classes.find((one) => one.owner === owner && holds(one, place));
+  return holder?.fields.some((field) => !field.static && holds(field, place)) ? holder : undefined;
 }
+
+const holds = ({ range }: { readonly range: Range }, place: Expression): boolean => range[0] <= place.range[0] && place.range[1] <= range[1];
 
 /** The statements that make objects of a class. */
 const madeAt = (one: Class): readonly Statement[] =>

@@ -43,10 +43,16 @@ function isIterated(flow: Flow, binding: Binding): boolean {
 /** The code asks for the name before it takes the field. A test that speaks of the object too asks for its value. */
 function isTested(name: Binding, object: Expression | undefined): boolean {
   const root = object && rootOf(object);
-  return name.references.some((reference) => {
-    const test = testAround(reference);
-    return test !== undefined && !(root && mentionsBinding(test, root));
-  });
+  return testsOf(name).some((test) => !(root && mentionsBinding(test, root)));
+}
+
+const tests = new WeakMap<Binding, readonly Expression[]>();
+
+/** The tests that ask for a name, found once. */
+function testsOf(name: Binding): readonly Expression[] {
+  let known = tests.get(name);
+  if (!known) tests.set(name, (known = name.references.flatMap((reference) => testAround(reference) ?? [])));
+  return known;
 }
 
 /** The part of a test that an expression stands in. */

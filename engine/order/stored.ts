@@ -30,19 +30,34 @@ export interface Way {
 
 /** @param kept The value is minted only where none was found: its write may stand under the same test. */
 export function isStoredBefore(flow: Flow, way: Way, kept: boolean): boolean {
-  return way.bindings.some((binding) => writesOf(flow, binding).some((call) => isCommittedBefore(flow, call, way, kept)));
+  return way.bindings.some((binding) => writesOf(flow, binding).some((write) => isCommittedBefore(flow, write, way, kept)));
 }
 
-const writesByFlow = new WeakMap<Flow, Map<Binding, readonly Call[]>>();
+/** A call or an assignment that writes to a store. */
+type Write = Pick<Call, 'at' | 'range'>;
 
-/** Calls that write to a store and mention the name. */
-function writesOf(flow: Flow, binding: Binding): readonly Call[] {
+const writesByFlow = new WeakMap<Flow, Map<Binding, readonly Write[]>>();
+
+/** What writes to a store and mentions the name. */
+function writesOf(flow: Flow, binding: Binding): readonly Write[] {
   let byBinding = writesByFlow.get(flow);
-  if (!byBinding) writesByFlow.set(flow, (byBinding = new Map<Binding, readonly Call[]>()));
+  if (!byBinding) writesByFlow.set(flow, (byBinding = new Map<Binding, readonly Write[]>()));
   let writes = byBinding.get(binding);
-  if (!writes) byBinding.set(binding, (writes = [...new Set(callsWith(binding))].filter((call) => isWrite(flow, call))));
+  if (!writes) {
+    const calls = [...new Set(callsWith(binding))].filter((call) => isWrite(flow, call) && isDone(flow, call));
+    byBinding.set(binding, (writes = [...calls, ...fieldsGiven(flow, binding)]));
+  }
   return writes;
 }
+
+/** Assignments that put a name into a field that a store keeps. */
+function fieldsGiven(flow: Flow, binding: Binding): Write[] {
+  return binding.references.flatMap(({ parent }) => (parent?.kind === 'assign' && parent.target.kind === 'member' && isStoreWrite(flow, parent.target) ? [{ at: parent, range: parent.range }] : []));
+}
+
+/** `localStorage.key = key`: what is assigned to is kept by a store. */
+const isStoreWrite = (flow: Flow, target: Expression): boolean =>
+  flow.values(target).some((one) => one.kind === 'api' && one.node !== undefined && !one.rest && facts(one.node, 'stores').some((fact) => fact.sync === true && WRITES.has(fact.role)));
 
 /** Calls that are given the name in an argument, at any depth, or are made on it. */
 function callsWith(binding: Binding): Call[] {
@@ -128,8 +143,8 @@ function isNamedWrite(flow: Flow, call: Call): boolean {
   return before?.kind === 'call' && (isNamedWrite(flow, before) || writesSql(flow, before, 0));
 }
 
-function isCommittedBefore(flow: Flow, write: Call, way: Way, kept: boolean): boolean {
-  return isDone(flow, write) && way.exits.some((exit) => {
+function isCommittedBefore(flow: Flow, write: Write, way: Way, kept: boolean): boolean {
+  return way.exits.some((exit) => {
     let at: Statement = write.at;
     let func: Func = at.owner;
     while (!encloses(func, exit.owner)) {
