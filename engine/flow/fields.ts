@@ -1,5 +1,5 @@
 /**
- * Taking a path of fields from records, lists, classes, instances and values of a client's API.
+ * Taking a path of fields from lists, classes, instances and values of a client's API.
  */
 import type { ApiNode, Client } from '../model/knowledge.ts';
 import type { AssignStatement, Binding, Call, Class, Expression, ListLiteral, Self, Statement, TypeReference } from '../model/program.ts';

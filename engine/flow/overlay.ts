@@ -39,14 +39,12 @@ function fieldFlow(task: Task, layers: readonly Layer[], order: MergeOrder, name
   const asked = order.deep ? path : [name];
   let open = false;
   let guard: OpenElement | undefined;
-  for (const [place, layer] of layers.entries()) {
+  for (const layer of layers) {
     const marks = guard && { marks: { ...NO_MARKS, fallback: true, guard } };
     if ('source' in layer) {
       const covering = !layer.isList && covers(task, layer.source, asked, order);
-      // The one behind all others tells whether the field is missing.
-      const last = covering || (!layer.isList && place === layers.length - 1 && !open);
-      task.pass(layer.source, layer.isList ? [ANY, ...path] : path, { ...(!last && { present: true }), ...marks });
-      if (last) return;
+      task.pass(layer.source, layer.isList ? [ANY, ...path] : path, { ...(!covering && { present: true }), ...marks });
+      if (covering) return;
       if (!layer.isList) guard ??= openOf(valuesOf(task, layer.source, asked));
       continue;
     }

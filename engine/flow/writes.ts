@@ -62,15 +62,19 @@ function isChangedIn(task: Task, operand: Version, test: Expression, budget: { l
 export function changes(task: Task, version: AssignVersion | TouchVersion): boolean {
   const { flow, state, path } = task;
   const previous = flow.versions.previous(version);
-  let changed = false;
+  let [changed, kept, missing] = [false, false, false];
   const answer: Answer = {
-    add: () => (changed = true),
-    edge: (to, more) => (changed ||= to.subject !== previous && !(more?.present && isAbsent(task, to))),
+    add: (element) => (element.kind === 'absent' ? (missing = true) : (changed = true)),
+    edge: (to, more) => {
+      if (to.subject === previous) kept = true;
+      else changed ||= !(more?.present && isAbsent(task, to));
+    },
   };
   const probe = new Task(flow, state, path, answer);
   if (version.kind === 'assign') assignFlow(probe, version);
   else writtenByTouch(probe, version);
-  return changed;
+  // A merge may lack the field and leave it as it was.
+  return changed || (missing && !kept);
 }
 
 function isAbsent({ flow: { solver } }: Task, { subject, path, under }: State): boolean {
