@@ -83,7 +83,8 @@ class Checker {
     this.statements.add(s);
     this.range(s.range);
     for (const [key, value] of Object.entries(s)) {
-      if (key === 'parent' || key === 'list' || key === 'owner') continue;
+      // What decides an assignment stands in the statement around it.
+      if (key === 'parent' || key === 'list' || key === 'owner' || (key === 'tests' && s.kind === 'assign')) continue;
       if (Array.isArray(value) && key !== 'range' && key !== 'cases' && key !== 'handlers') this.list(value as Statement[], s, owner);
       else if (key === 'function' && value) this.func(value as Func, owner);
       else if (key === 'class' && value) this.class(value as Class, owner, s);
@@ -141,6 +142,9 @@ class Checker {
       this.sorted('touches', binding.touches);
       const name = text.slice(...binding.range);
       if (!binding.name.startsWith('#') && name !== binding.name && text.trim() !== '') this.fault(`range of ${binding.name}`, binding.range);
+    }
+    for (const s of this.statements) {
+      if (s.kind === 'assign' && !s.tests.every((test) => this.expressions.has(test))) this.fault('test outside', s.range);
     }
     for (const made of classes) {
       for (const writes of made.writes.values()) for (const s of writes) if (!this.statements.has(s)) this.fault('write outside', s.range);
