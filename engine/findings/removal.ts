@@ -13,7 +13,7 @@ import type { Flow } from '../flow/flow.ts';
 import { isRetryLoop } from '../flow/retries.ts';
 import { isVolatile } from '../flow/solver.ts';
 import type { Binding, Expression, Func, ListLiteral, LoopStatement, Range, Text } from '../model/program.ts';
-import { children, enclosing } from '../model/walk.ts';
+import { children, enclosing, insideOf } from '../model/walk.ts';
 import type { Candidate } from '../sinks/find.ts';
 import type { Removal, Sink } from './finding.ts';
 import { Namer, receiversOf, type Naming } from './operation.ts';
@@ -190,7 +190,7 @@ function changesIn(source: Binding | 'self', loop: LoopStatement): boolean {
   return source.definitions.some((one) => isInside(one) && (loop.binds.includes(one) || loop.update.includes(one) || (takes && isTaken(one.value))));
 }
 
-const isTaken = (value: Expression): boolean => value.kind === 'call' || children(value).some(isTaken);
+const isTaken = (value: Expression): boolean => insideOf(value).some((one) => one.kind === 'call');
 
 /** The list is only joined or hashed: no place in it means anything by itself. */
 function isJoined(flow: Flow, list: ListLiteral): boolean {

@@ -9,7 +9,7 @@
  * computed. Not known: what an instance was constructed with.
  */
 import type { Call, Expression, Func, IfStatement, Statement, SwitchStatement } from '../model/program.ts';
-import { children, expressionsOf } from '../model/walk.ts';
+import { expressionsOf, insideOf } from '../model/walk.ts';
 import { encloses } from './callers.ts';
 import { constantAt, givenIn, isSamePath, onlyValue, parameterAt, TRUTHY, type Asked, type Constant } from './constants.ts';
 import type { Element } from './elements.ts';
@@ -245,13 +245,6 @@ function isUnder(statement: Statement, list: readonly Statement[]): boolean {
 
 function addAsked(found: Asked[], asked: Asked | undefined): void {
   if (asked && !found.some((one) => one.binding === asked.binding && isSamePath(one.path, asked.path))) found.push(asked);
-}
-
-/** An expression and all in it that runs with it; without recursion, because expressions can be nested deeply. */
-function insideOf(root: Expression): readonly Expression[] {
-  const found = [root];
-  for (const one of found) found.push(...children(one));
-  return found;
 }
 
 const isSame = (a: Asked & Constant, b: Asked & Constant): boolean => a.binding === b.binding && a.exact === b.exact && a.value === b.value && isSamePath(a.path, b.path);

@@ -77,8 +77,13 @@ function operatorContents(task: Task, operator: Operator, answer: Answer): void 
 
 /** The operands of a test, through comparisons and connectives. */
 export function leaves(test: Expression): readonly Expression[] {
-  if (test.kind === 'operator' || test.kind === 'choice') return children(test).flatMap(leaves);
-  return [test];
+  const found: Expression[] = [];
+  const open = [test];
+  for (let one = open.pop(); one; one = open.pop()) {
+    if (one.kind === 'operator' || one.kind === 'choice') open.push(...children(one).toReversed());
+    else found.push(one);
+  }
+  return found;
 }
 
 function apiContents(task: Task, element: ApiElement, answer: Answer): void {

@@ -3,7 +3,7 @@
  */
 import type { Lifetime, OriginKind } from '../model/knowledge.ts';
 import type { AssignStatement, Binding, Expression, Func, LoopStatement, Statement } from '../model/program.ts';
-import { children, expressionsOf } from '../model/walk.ts';
+import { expressionsOf, insideOf } from '../model/walk.ts';
 import { isBatch } from './api.ts';
 import { climb } from './callers.ts';
 import { ANY, NO_MARKS } from './elements.ts';
@@ -75,7 +75,7 @@ function isAfterSuccess(statement: Statement, within: LoopStatement | Func): boo
 const leavesAtEnd = (list: readonly Statement[]): boolean => /^(?:return|throw|jump)$/.test(list.at(-1)?.kind ?? '');
 
 const holdsCall = (statement: Statement): boolean => expressionsOf(statement).some(hasCall) || listsOf(statement).some((list) => list.some(holdsCall));
-const hasCall = (expression: Expression): boolean => expression.kind === 'call' || children(expression).some(hasCall);
+const hasCall = (expression: Expression): boolean => insideOf(expression).some((one) => one.kind === 'call');
 
 const isField = (statement: AssignStatement): boolean => statement.target.kind === 'member' && statement.target.object.kind === 'self';
 

@@ -5,7 +5,7 @@
  * the loop tests, or by a test of the response (`if (res.ok) return`). A loop over different rows is none.
  */
 import type { Call, Expression, Func, Handler, LoopStatement, Statement, TryStatement } from '../model/program.ts';
-import { children, enclosing, expressionsOf } from '../model/walk.ts';
+import { enclosing, expressionsOf, insideOf } from '../model/walk.ts';
 import { climb, encloses } from './callers.ts';
 import type { Flow } from './flow.ts';
 import { jumpTarget, listsOf, type Layout } from './layout.ts';
@@ -101,8 +101,7 @@ function setsTested(list: readonly Statement[], loop: LoopStatement): boolean {
 /** The loop's counter is a place in a list: its rounds are over different rows. */
 function selectsRow(loop: LoopStatement): boolean {
   const counters = new Set(loop.init.flatMap((one) => (one.kind === 'assign' && one.target.kind === 'reference' ? [one.target.binding] : [])));
-  const look = (expression: Expression): boolean =>
-    (expression.kind === 'member' && expression.index?.kind === 'reference' && counters.has(expression.index.binding)) || children(expression).some(look);
+  const look = (root: Expression): boolean => insideOf(root).some((one) => one.kind === 'member' && one.index?.kind === 'reference' && counters.has(one.index.binding));
   const walk = (list: readonly Statement[]): boolean => list.some((one) => expressionsOf(one).some(look) || listsOf(one).some(walk));
   return counters.size > 0 && walk(loop.body);
 }
@@ -113,13 +112,9 @@ function catchesTested(loop: LoopStatement): boolean {
   return loop.body.some((statement) => statement.kind === 'assign' && statement.target.kind === 'reference' && tested.has(statement.target.binding) && hasCatch(statement.value));
 }
 
-const hasCatch = (expression: Expression): boolean => (expression.kind === 'member' && expression.name === 'catch') || children(expression).some(hasCatch);
+const hasCatch = (expression: Expression): boolean => insideOf(expression).some((one) => one.kind === 'member' && one.name === 'catch');
 
-function namesIn(expression: Expression, into = new Set<unknown>()): Set<unknown> {
-  if (expression.kind === 'reference' && expression.binding) into.add(expression.binding);
-  for (const child of children(expression)) namesIn(child, into);
-  return into;
-}
+const namesIn = (expression: Expression): Set<unknown> => new Set(insideOf(expression).flatMap((one) => (one.kind === 'reference' && one.binding ? [one.binding] : [])));
 
 /** `const res = await call(); if (res.ok) return res;` in a counted or endless loop. */
 function testsOutcome(list: readonly Statement[], loop: LoopStatement): boolean {
@@ -169,7 +164,5 @@ export function isAfterDecline(statement: Statement): boolean {
 }
 
 /** A test for a decline: `e instanceof StripeCardError`, `e.code === 'card_declined'`, `isDecline(e)`. */
-function asksForDecline(test: Expression): boolean {
-  if ((test.kind === 'reference' && DECLINE.test(test.name)) || (test.kind === 'member' && DECLINE.test(test.name ?? ''))) return true;
-  return (test.kind === 'literal' && typeof test.value === 'string' && DECLINE.test(test.value)) || children(test).some(asksForDecline);
-}
+const asksForDecline = (test: Expression): boolean =>
+  insideOf(test).some((one) => (one.kind === 'reference' || one.kind === 'member' ? DECLINE.test(one.name ?? '') : one.kind === 'literal' && typeof one.value === 'string' && DECLINE.test(one.value)));

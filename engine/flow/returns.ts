@@ -2,7 +2,7 @@
  * What a call of a function in sight gives: its returns (or yields), with the caller's arguments for what it leaves open.
  */
 import type { Call, Expression, Func, ReturnStatement, Statement } from '../model/program.ts';
-import { children, expressionsOf } from '../model/walk.ts';
+import { expressionsOf, insideOf } from '../model/walk.ts';
 import { isChecked, isNothing } from './absence.ts';
 import { ANY, fieldsOf, type Path } from './elements.ts';
 import { differ, type Task } from './evaluate.ts';
@@ -71,9 +71,8 @@ function yieldsOf(func: Func): readonly Expression[] {
   if (known) return known;
   const found: Expression[] = [];
   yields.set(func, found);
-  const look = (expression: Expression): void => {
-    if (expression.kind === 'wrap' && (expression.how === 'yield' || expression.how === 'delegate')) found.push(expression.value);
-    if (expression.kind !== 'function') children(expression).forEach(look);
+  const look = (root: Expression): void => {
+    for (const one of insideOf(root)) if (one.kind === 'wrap' && (one.how === 'yield' || one.how === 'delegate')) found.push(one.value);
   };
   const walk = (list: readonly Statement[]): void => {
     for (const statement of list) {

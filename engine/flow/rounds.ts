@@ -6,7 +6,7 @@
  */
 import type { AssignStatement, Binding, Call, Expression, LoopStatement, Statement } from '../model/program.ts';
 import { calleeNames, wordsOf } from '../model/names.ts';
-import { children, expressionsOf } from '../model/walk.ts';
+import { children, expressionsOf, insideOf } from '../model/walk.ts';
 import { listsOf } from './layout.ts';
 import { sameTarget } from './writes.ts';
 
@@ -82,11 +82,11 @@ function lengthsIn(expression: Expression): Expression[] {
 /** Places at which an element of the list is taken, in functions made there too. */
 function readsOf(list: Expression, body: readonly Statement[]): Expression[] {
   const found: Expression[] = [];
-  const look = (expression: Expression): void => {
+  const look = (root: Expression): void => insideOf(root).forEach(note);
+  const note = (expression: Expression): void => {
     if (expression.kind === 'member' && expression.index && sameTarget(bare(expression.object), list)) found.push(expression);
     if (expression.kind === 'call' && expression.callee.kind === 'member' && TAKING.test(expression.callee.name ?? '') && sameTarget(bare(expression.callee.object), list)) found.push(expression);
     if (expression.kind === 'function') walk(expression.function.body);
-    children(expression).forEach(look);
   };
   const walk = (statements: readonly Statement[]): void => {
     for (const statement of statements) {

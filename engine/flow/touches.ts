@@ -3,7 +3,7 @@
  */
 import type { Knowledge } from '../model/knowledge.ts';
 import type { Binding, Call, Expression, Statement } from '../model/program.ts';
-import { children } from '../model/walk.ts';
+import { insideOf } from '../model/walk.ts';
 import { facts, resultNode } from './api.ts';
 import { setterBucket } from './buckets.ts';
 import { calleeName } from './calls.ts';
@@ -113,7 +113,7 @@ function isMemo(version: AssignVersion | TouchVersion): boolean {
 }
 
 export const mentionsBinding = (expression: Expression, binding: Binding): boolean =>
-  (expression.kind === 'reference' && expression.binding === binding) || children(expression).some((child) => mentionsBinding(child, binding));
+  insideOf(expression).some((one) => one.kind === 'reference' && one.binding === binding);
 
 /** Whether the catalogue says that the method puts its arguments into the receiver (`hash.update(x)`). */
 function changesReceiver(task: Task, call: Call): boolean {

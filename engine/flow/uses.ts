@@ -4,7 +4,7 @@
  */
 import type { TypedByUse } from '../model/knowledge.ts';
 import type { Binding, Call, Expression, Func, Module, Statement } from '../model/program.ts';
-import { children, expressionsOf } from '../model/walk.ts';
+import { expressionsOf, insideOf } from '../model/walk.ts';
 import { climb } from './callers.ts';
 import type { Flow } from './flow.ts';
 import { listsOf } from './layout.ts';
@@ -54,13 +54,14 @@ function collect(module: Module, read: Map<Binding, Set<string>>): void {
     if (known) known.add(path);
     else read.set(root, new Set([path]));
   };
-  const look = (expression: Expression): void => {
-    if (expression.kind === 'member') {
-      const way = wayOf(expression, aliases);
-      if (way) note(way.root, way.prefix);
+  const look = (root: Expression): void => {
+    for (const expression of insideOf(root)) {
+      if (expression.kind === 'member') {
+        const way = wayOf(expression, aliases);
+        if (way) note(way.root, way.prefix);
+      }
+      if (expression.kind === 'function') aliasCallback(expression, aliases);
     }
-    if (expression.kind === 'function') aliasCallback(expression, aliases);
-    children(expression).forEach(look);
   };
   const walk = (list: readonly Statement[]): void => {
     for (const statement of list) {

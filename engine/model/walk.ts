@@ -28,6 +28,18 @@ export function children(expression: Expression): readonly Expression[] {
   }
 }
 
+/** An expression and all in it that runs with it, in source order. Without recursion: generated code nests expressions thousands deep. */
+export function insideOf(root: Expression): readonly Expression[] {
+  const found: Expression[] = [];
+  const open = [root];
+  for (let one = open.pop(); one; one = open.pop()) {
+    found.push(one);
+    const inner = children(one);
+    for (let at = inner.length - 1; at >= 0; at--) open.push(inner[at]!);
+  }
+  return found;
+}
+
 /** Expressions that a statement evaluates itself, not those of the statements in it. */
 export function expressionsOf(statement: Statement): readonly Expression[] {
   switch (statement.kind) {
