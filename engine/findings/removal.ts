@@ -87,7 +87,7 @@ function keysOf(flow: Flow, candidates: readonly Candidate[]): Map<string, Key[]
   for (const { sink, places } of candidates) {
     for (const { expression, path } of places) {
       for (const one of expression ? flow.values(expression, path) : []) {
-        const key = one.kind === 'made' ? one.expression : expression!;
+        const key = one.kind === 'made' ? one.expression : writtenAt(expression!, path);
         const parts = key.kind === 'text' || key.kind === 'list' ? partsOf(key) : [key];
         const wording = wordingOf(flow, parts.filter((part) => !isFresh(flow, part)));
         found.set(wording, [...(found.get(wording) ?? []), { key, sink }]);
@@ -95,6 +95,12 @@ function keysOf(flow: Flow, candidates: readonly Candidate[]): Map<string, Key[]
     }
   }
   return found;
+}
+
+/** What is written under a path, as far as records are written out. */
+function writtenAt(expression: Expression, [name, ...rest]: readonly string[]): Expression {
+  const field = expression.kind === 'record' && name !== undefined ? expression.fields.find((one) => one.name === name && !one.spread) : undefined;
+  return field ? writtenAt(field.value, rest) : expression;
 }
 
 const isFresh = (flow: Flow, part: Expression): boolean => flow.contents(part).some((element) => element.kind === 'born' && isVolatile(element.origin));

@@ -12,6 +12,7 @@ import { COUNT, type Task } from './evaluate.ts';
 import { apiFlow, instanceFlow, typedFlow } from './fields.ts';
 import type { Flow } from './flow.ts';
 import { afterFailure } from './retries.ts';
+import { isRestOfList, picksRow } from './rounds.ts';
 
 export function parameterFlow(task: Task, binding: Binding): void {
   const { flow, path } = task;
@@ -48,9 +49,12 @@ function declaredParameter(task: Task, binding: Binding, type: TypeReference): b
 /** `retry(order, attempt + 1)` inside `retry`: the parameter counts how often the function has called itself. */
 function isRaisedBySelf(flow: Flow, func: Func, place: number): boolean {
   const binding = func.parameters[place]!.binding;
+  if (picksRow(binding)) return false;
   return flow.callers.calls(func).some((call) => {
     const value = call.arguments[place]?.value;
     if (!value || !encloses(func, call.at.owner) || !afterFailure(call, func) || value.kind !== 'operator' || !/^[+-]$/.test(value.operator)) return false;
+    // Another try of the same operation is given the same list.
+    if (call.arguments.some((one) => isRestOfList(one.value))) return false;
     const [left, right] = value.operands;
     return left?.kind === 'reference' && left.binding === binding && right?.kind === 'literal';
   });

@@ -18,6 +18,7 @@ const LOGGING = /^(?:console|log|logger|trace|debug|info|warn|error)$/;
 /** Operators and functions whose result is used as their operand would be. */
 const ARITHMETIC = /^[-+*/%]$/;
 const TAKING = /^(?:at|shift|pop)$/;
+const LEAVING = /^(?:slice|splice|toSpliced|filter)$/;
 
 const known = new WeakMap<LoopStatement, boolean>();
 
@@ -28,12 +29,28 @@ export function walksRows(loop: LoopStatement): boolean {
   return answer;
 }
 
+/** Whether a counter says which element of a list is taken, for more than to wait. */
+export const picksRow = (counter: Binding): boolean =>
+  counter.references.some((one) => {
+    const { parent } = one;
+    const isAt = parent?.kind === 'call' && parent.callee.kind === 'member' && parent.callee.name === 'at' && parent.arguments[0]?.value === one;
+    return (isAt || (parent?.kind === 'member' && parent.index === one)) && !isOnlyWait(useOf(parent));
+  });
+
+/** What is left of a list: `[first, ...rest]`, `cards.slice(1)`. */
+export function isRestOfList(value: Expression): boolean {
+  const given = written(value);
+  return (given.kind === 'member' && given.rest !== undefined) || (given.kind === 'call' && given.callee.kind === 'member' && LEAVING.test(given.callee.name ?? ''));
+}
+
 function bindsRows(loop: LoopStatement): boolean {
   const binds = loop.binds.flatMap((one) => (one.kind === 'assign' ? [one] : []));
   return !binds.some(countsRounds) && binds.flatMap(usesOfBind).some((use) => !isOnlyWait(use));
 }
 
 function countsPlaces(loop: LoopStatement): boolean {
+  const counters = loop.update.flatMap((one) => (one.kind === 'assign' && one.target.kind === 'reference' && one.target.binding ? [one.target.binding] : []));
+  if (counters.some(picksRow)) return true;
   return boundsOf(loop).some((list) => {
     const uses = readsOf(list, loop.body).map((read) => useOf(read));
     return !(uses.includes('waited') && uses.every(isOnlyWait));

@@ -127,10 +127,26 @@ export function selectedFlow(task: Task, call: Call, selects: Selects): void {
   const isNamed = name !== undefined && name !== ANY;
   if (names === 'all' || (names === 'computed' && isNamed)) task.pass(whole, path);
   else if (names === 'computed') task.unknown(COMPUTED, call);
-  else if (selects.how === 'drop') task.passLess(whole, names, path);
+  else if (selects.how === 'drop') droppedFlow(task, call, whole, names);
   else if (!isNamed) keptFlow(task, whole, names, rest);
   else if (names.some((one) => sameName(one.split('.')[0]!, name))) task.pass(whole, path);
   else task.end(task.flow.elements.absent);
+}
+
+/** All but the named fields. Of a field of which a part is dropped, what is left is not known, unless another part is asked for. */
+function droppedFlow(task: Task, call: Call, whole: Expression, names: readonly string[]): void {
+  const { path } = task;
+  const [name] = fieldsOf(path);
+  const parts = names.filter((one) => one.includes('.')).map((one) => one.split('.'));
+  const fields = names.filter((one) => !one.includes('.'));
+  if (name !== undefined && name !== ANY && parts.some(([head]) => head === name)) {
+    if (parts.some((part) => part.every((one, at) => path[at] === one))) task.end(task.flow.elements.absent);
+    else if (path.length > 1) task.pass(whole, path);
+    else task.unknown(COMPUTED, call);
+    return;
+  }
+  task.passLess(whole, [...fields, ...parts.map(([head]) => head!)], path);
+  if (parts.length > 0 && (name === undefined || name === ANY)) task.unknown(COMPUTED, call);
 }
 
 /** Any of the named fields, or all of them, that the path does not leave out. */
@@ -156,7 +172,7 @@ function selectedNames(flow: Flow, call: Call, selects: Selects): Names {
   return any ? names : 'all';
 }
 
-function namesFrom(flow: Flow, value: Expression, path: readonly string[], { how, parameter }: Selects): Names {
+function namesFrom(flow: Flow, value: Expression, path: readonly string[], { parameter }: Selects): Names {
   const values = flow.values(value, path);
   const [only] = values;
   if (values.every((one) => one.kind === 'absent' || (one.kind === 'made' && one.expression.kind === 'literal' && one.expression.value === null))) return 'all';
@@ -168,7 +184,5 @@ function namesFrom(flow: Flow, value: Expression, path: readonly string[], { how
   if (only.kind !== 'made') return 'computed';
   const { expression } = only;
   const parts = expression.kind === 'list' ? expression.items.map((one) => (one.spread ? undefined : flow.constant(one.value))) : [flow.constant(expression)];
-  // Of a field of a field all but that is left: no path says that.
-  const isKnown = parts.every((one) => (typeof one === 'string' || typeof one === 'number') && !(how === 'drop' && String(one).includes('.')));
-  return isKnown ? parts.map(String) : 'computed';
+  return parts.every((one) => typeof one === 'string' || typeof one === 'number') ? parts.map(String) : 'computed';
 }
