@@ -57,6 +57,7 @@ export default {
       evidence: `${language} SerializeJSONProperty: the replacer is a list of names, or a function of name and value`,
     },
     { id: 'parsed', path: '^JSON.parse', arguments: [0], shape: 'same', evidence: language },
+    { id: 'delete-property', path: '^Reflect.deleteProperty', selects: { how: 'drop', argument: 1 }, changes: 0, evidence: language },
     { id: 'assign', path: '^Object.assign', merges: { winner: 'last' }, changes: 0, evidence: language },
     {
       id: 'same-object',

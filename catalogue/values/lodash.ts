@@ -41,6 +41,7 @@ export default {
     { id: 'omitted', path: '$Lodash.omit', arguments: [0], shape: 'same', selects: { how: 'drop', argument: 1, variadic: true }, evidence: run },
     { id: 'picked-by', path: '$Lodash.pickBy', arguments: [0], shape: 'same', selects: { how: 'keep', argument: 1, parameter: 1 }, evidence: `${run}: (value, name) => …` },
     { id: 'omitted-by', path: '$Lodash.omitBy', arguments: [0], shape: 'same', selects: { how: 'drop', argument: 1, parameter: 1 }, evidence: `${run}: (value, name) => …` },
+    { id: 'unset', path: '$Lodash.unset', selects: { how: 'drop', argument: 1 }, changes: 0, evidence: run },
     { id: 'assigned', path: members('$Lodash', ['assign', 'assignIn', 'extend']), merges: { winner: 'last' }, changes: 0, evidence: run },
     { id: 'merged', path: '$Lodash.merge', merges: { winner: 'last', deep: true }, changes: 0, evidence: run },
     { id: 'defaulted', path: '$Lodash.defaults', merges: { winner: 'first' }, changes: 0, evidence: run },

@@ -11,6 +11,7 @@ import { ANY, fieldsOf, leftOut, sameName, type Element, type Path } from './ele
 import type { Task } from './evaluate.ts';
 import type { Flow } from './flow.ts';
 import { methodOf } from './parameters.ts';
+import type { Subject } from './questions.ts';
 import { mentionsBinding } from './touches.ts';
 
 export const COMPUTED = 'which fields are taken is computed';
@@ -133,8 +134,15 @@ export function selectedFlow(task: Task, call: Call, selects: Selects): void {
   else task.end(task.flow.elements.absent);
 }
 
+/** A call that takes fields out of what it is given: `_.unset(o, 'at')`. @param whole What the object was before. */
+export function unsetFlow(task: Task, call: Call, selects: Selects, whole: Subject): void {
+  const names = selectedNames(task.flow, call, selects);
+  if (names === 'all' || names === 'computed') task.pass(whole, task.path);
+  else droppedFlow(task, call, whole, names);
+}
+
 /** All but the named fields. Of a field of which a part is dropped, what is left is not known, unless another part is asked for. */
-function droppedFlow(task: Task, call: Call, whole: Expression, names: readonly string[]): void {
+function droppedFlow(task: Task, call: Call, whole: Subject, names: readonly string[]): void {
   const { path } = task;
   const [name] = fieldsOf(path);
   const parts = names.filter((one) => one.includes('.')).map((one) => one.split('.'));

@@ -13,6 +13,7 @@ import type { Task } from './evaluate.ts';
 import { mergedFlow } from './overlay.ts';
 import type { EdgeStep } from './questions.ts';
 import { testsAround } from './returns.ts';
+import { unsetFlow } from './selection.ts';
 import type { AssignVersion, TouchVersion } from './versions.ts';
 import { changes, compare, fieldStep, intentElement, writeFlow, writtenPath } from './writes.ts';
 
@@ -157,19 +158,23 @@ function argumentTouch(task: Task, version: TouchVersion, previous: () => void):
   if (path.length > 0 && task.state.mode === 'values' && !callees.some((one) => one.kind === 'function' || (one.kind === 'api' && !one.rest))) {
     task.unknown('changed by a function that is not in sight', call);
   }
-  let merged = false;
+  // What the call says of the object takes the place of what it was before.
+  let said = false;
   for (const callee of callees) {
     if (callee.kind === 'api' && callee.node && !callee.rest) {
       const fact = facts(callee.node, 'carries').find((one) => one.changes === place && flow.holds(one.when, call));
       const result = fact && resultNode(callee.node, call.construct);
       if (fact?.merges) {
-        merged = true;
+        said = true;
         mergedFlow(task, call.arguments, fact.merges, { index: place, as: flow.versions.previous(version) });
+      } else if (fact?.selects?.how === 'drop') {
+        said = true;
+        unsetFlow(task, call, fact.selects, flow.versions.previous(version));
       } else if (result && facts(result, 'values').length > 0) task.pass(call, []);
     }
     if (callee.kind === 'function') parameterWrites(task, callee.func.parameters[place]?.binding, call, callee.func);
   }
-  if (!merged) previous();
+  if (!said) previous();
 }
 
 /** The name, a cast of it, or a choice of it. */

@@ -95,6 +95,7 @@ export interface CarryFact {
   readonly shape?: 'same';
   /** The arguments are records laid over each other; the shape is that of them all. */
   readonly merges?: MergeOrder;
+  /** The result, or with `changes` the argument afterwards, has some of the fields of argument 0. */
   readonly selects?: Selects;
   /** Place of an argument that holds the result afterwards, too: `Object.assign(target, …)`, `randomFillSync(buffer)`. */
   readonly changes?: number;
