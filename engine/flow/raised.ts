@@ -5,13 +5,15 @@
  * then the next run reads another number. One that is raised after a definite failure only, or in another function, is
  * left alone.
  */
-import type { Call, Expression, Func, Member, RecordLiteral, Statement } from '../model/program.ts';
+import type { Binding, Call, Expression, Func, Member, RecordLiteral, Statement } from '../model/program.ts';
 import { calleeNames, wordsOf } from '../model/names.ts';
 import { encloses } from './callers.ts';
 import type { Flow } from './flow.ts';
 
 /** `tries = tries + 1` in SQL text. */
 const SQL_RAISE = /\b(\w+)"?\s*=\s*(?:coalesce\s*\()?\s*(?:"?\w+"?\.)?"?\1\b[^,;+]{0,12}\+\s*(?:\d|\$|\?|:)/gi;
+/** From a row through the list it stands in to the call that read it are few names. */
+const SOURCE_LIMIT = 4;
 const RAISING_CALL = /^(?:h|z)?incr(?:by|byfloat)?$/i;
 
 /** A statement that raises a field, and names of what the field is of. */
@@ -99,21 +101,24 @@ function callAround(expression: Expression): Call | undefined {
   return at?.kind === 'call' ? at : undefined;
 }
 
-/** Words that say which row is read: its name, and the call and tables it was read with. */
+/** Words that say which row is read: its name, those of what it was taken from, and the call and tables it was read with. */
 function subjectOf(read: Member): Set<string> {
   const words = new Set<string>();
+  const seen = new Set<Binding>();
   const add = (names: readonly string[]): void => names.flatMap(wordsOf).forEach((word) => words.add(word));
-  let root: Expression = read;
-  while (root.kind === 'member' || root.kind === 'wrap') root = root.kind === 'member' ? root.object : root.value;
-  if (root.kind !== 'reference') return words;
-  add([root.name]);
-  for (const { value } of root.binding?.definitions ?? []) {
-    let made: Expression = value;
-    while (made.kind === 'member' || made.kind === 'wrap') made = made.kind === 'member' ? made.object : made.value;
-    if (made.kind === 'reference') add([made.name]);
-    if (made.kind !== 'call') continue;
-    add(calleeNames(made.callee).slice(0, -1));
-    for (const argument of made.arguments) for (const text of sqlTexts(argument.value)) add(tablesIn(text));
+  const open: Expression[] = [read];
+  for (let at = open.pop(); at; at = open.pop()) {
+    if (at.kind === 'member') open.push(at.object);
+    else if (at.kind === 'wrap') open.push(at.value);
+    else if (at.kind === 'call') {
+      add(calleeNames(at.callee).slice(0, -1));
+      for (const argument of at.arguments) for (const text of sqlTexts(argument.value)) add(tablesIn(text));
+    } else if (at.kind === 'reference') {
+      add([at.name]);
+      if (!at.binding || seen.has(at.binding) || seen.size > SOURCE_LIMIT) continue;
+      seen.add(at.binding);
+      for (const { target, value } of at.binding.definitions) if (target.kind === 'reference') open.push(value);
+    }
   }
   return words;
 }
