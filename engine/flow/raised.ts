@@ -2,8 +2,8 @@
  * Counters in stored rows that this file raises itself.
  *
  * A counter read from a row is what the row says, unless the code in sight raises it on every run or after any failure:
- * then the next run reads another number. One that is raised after a definite failure only, or in another function, is
- * left alone.
+ * then the next run reads another number. One that is raised after a definite failure only, or by what no function in
+ * sight runs together with the reader, is left alone.
  */
 import type { Binding, Call, Expression, Func, Member, RecordLiteral, Statement } from '../model/program.ts';
 import { calleeNames, wordsOf } from '../model/names.ts';
@@ -14,6 +14,8 @@ import type { Flow } from './flow.ts';
 const SQL_RAISE = /\b(\w+)"?\s*=\s*(?:coalesce\s*\()?\s*(?:"?\w+"?\.)?"?\1\b[^,;+]{0,12}\+\s*(?:\d|\$|\?|:)/gi;
 /** From a row through the list it stands in to the call that read it are few names. */
 const SOURCE_LIMIT = 4;
+/** Through so many functions a raise or a read may be called. */
+const CALL_LIMIT = 3;
 const RAISING_CALL = /^(?:h|z)?incr(?:by|byfloat)?$/i;
 
 /** A statement that raises a field, and names of what the field is of. */
@@ -36,12 +38,31 @@ export class Raised {
     const raises = this.raises().get(read.name);
     if (!raises) return false;
     const subject = subjectOf(read);
-    return raises.some(({ at, names }) => isSameRun(at.owner, read.at.owner) && this.isCatchAll(at) && names.some((name) => wordsOf(name).some((word) => subject.has(word))));
+    return raises.some(({ at, names }) => names.some((name) => wordsOf(name).some((word) => subject.has(word))) && this.isSameRun(at, read.at.owner));
   }
 
   /** `redis.incr(key)`: a number that no run has had before. */
   isRaisingCall(call: Call): boolean {
     return call.callee.kind === 'member' && RAISING_CALL.test(call.callee.name ?? '') && this.isCatchAll(call.at);
+  }
+
+  /** Every run of what reads, or every failure of it, comes to the raise. */
+  private isSameRun(raise: Statement, reader: Func): boolean {
+    if (raise.owner.kind === 'module' || !this.isCatchAll(raise)) return false;
+    const raisers = this.runnersOf(raise.owner, (call) => this.isCatchAll(call.at));
+    return this.runnersOf(reader, () => true).some((one) => raisers.some((other) => encloses(one, other) || encloses(other, one)));
+  }
+
+  /** A function and those that call it, through few layers. */
+  private runnersOf(func: Func, counts: (call: Call) => boolean): readonly Func[] {
+    const found = [func];
+    let front: readonly Func[] = found;
+    for (let layer = 0; layer < CALL_LIMIT && front.length > 0; layer++) {
+      const calls = front.flatMap((one) => this.flow.callers.calls(one)).filter(counts);
+      front = [...new Set(calls.map((call) => call.at.owner))].filter((one) => one.kind !== 'module' && !found.includes(one));
+      found.push(...front);
+    }
+    return found;
   }
 
   /** Reached by every run, or by every failure: under no test, and behind no test that leaves the handler. */
@@ -135,4 +156,3 @@ function textsOf(expression: Expression): string[] {
   return expression.kind === 'text' ? expression.parts.flatMap(textsOf) : [];
 }
 
-const isSameRun = (raises: Func, reads: Func): boolean => raises.kind !== 'module' && (encloses(raises, reads) || encloses(reads, raises));
