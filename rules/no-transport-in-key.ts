@@ -1,7 +1,7 @@
 import { defineRule } from './kit/define.ts';
 import { keyFindings, reportKey } from './kit/report.ts';
 import { onReport } from './kit/service.ts';
-import { movedText } from './kit/words.ts';
+import { cameByText, movedText } from './kit/words.ts';
 
 type MessageIds = 'messageTransport' | 'processIdentity' | 'removeFromKey';
 interface Options extends Record<string, boolean> {
@@ -24,7 +24,7 @@ export default defineRule<MessageIds, Options>({
     defaultOptions: [{ checkRecords: false }],
     messages: {
       messageTransport:
-        "The key contains '{{value}}', which says how this delivery came, not what it asks for. {{rerun}}{{moved}}, that is another value: the key is a new one and {{consequence}}. Build it from ids in the message. Path: {{path}}.",
+        "The key contains '{{value}}', which {{cameBy}}, not what it asks for. {{rerun}}{{moved}}, that is another value: the key is a new one and {{consequence}}. Build it from ids in the message. Path: {{path}}.",
       processIdentity:
         "The key contains '{{value}}', which belongs to this process. {{rerun}}, the key is a new one and {{consequence}}. Build it from ids that come with the operation. Path: {{path}}.",
       removeFromKey: 'Remove it from the key.',
@@ -34,7 +34,7 @@ export default defineRule<MessageIds, Options>({
     onReport(context, (report) => {
       for (const heard of keyFindings(report, ['transport'], options.checkRecords)) {
         if (heard.finding.birth.lifetime === 'process') reportKey(context, heard, 'processIdentity');
-        else reportKey(context, heard, 'messageTransport', { moved: movedText(heard.finding) });
+        else reportKey(context, heard, 'messageTransport', { cameBy: cameByText(heard.finding), moved: movedText(heard.finding) });
       }
     }),
 });

@@ -60,6 +60,9 @@ function rerun({ kind, by }: Boundary): string {
   }
 }
 
+/** What a transport value says: of the delivery, or of the request that brought it. */
+export const cameByText = ({ boundary }: Pick<KeyFinding, 'boundary'>): string => (boundary.kind === 'request' ? 'names this request' : 'says how this delivery came');
+
 /**
  * What else than a redelivery a broker does with a message, in its own word: `, or moves it to a retry or dead-letter queue`.
  *
@@ -103,11 +106,15 @@ const units: readonly (readonly [milliseconds: number, name: string])[] = [
   [1, 'millisecond'],
 ];
 
+/** What the engine takes a calendar month for. */
+const monthMs = 30 * 86_400_000;
+
 /**
  * @param milliseconds width of a time bucket
- * @returns in the largest unit that divides it: `1 hour`, `15 minutes`
+ * @returns in the largest unit that divides it: `1 hour`, `15 minutes`, `1 month`
  */
 export function bucketText(milliseconds: number): string {
+  if (milliseconds === monthMs) return '1 month';
   const [width, name] = units.find(([unit]) => milliseconds >= unit && milliseconds % unit === 0) ?? [1, 'millisecond'];
   const count = milliseconds / width;
   return `${count} ${name}${count === 1 ? '' : 's'}`;

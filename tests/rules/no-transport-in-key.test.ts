@@ -34,6 +34,7 @@ export async function handle(message: Pulsar.Message) {
           data: {
             value: 'message.getTopicName()',
             rerun: 'When Pulsar delivers the message again',
+            cameBy: 'says how this delivery came',
             moved: ', or moves it to a retry or dead-letter topic',
             consequence: 'stripe.transfers.create moves the money a second time',
             path: 'message.getTopicName() → key (6) → idempotencyKey of stripe.transfers.create (7)',
@@ -60,6 +61,35 @@ export async function handle(message: Pulsar.Message) {
       ],
     },
     {
+      name: 'the id of a request',
+      code: `import Fastify from 'fastify';
+import Stripe from 'stripe';
+const stripe = new Stripe('sk');
+const app = Fastify();
+app.post('/payouts', async (request) => {
+  const { account, cents } = request.body;
+  await stripe.transfers.create({ amount: cents, currency: 'eur', destination: account }, { idempotencyKey: request.id });
+});
+`,
+      errors: [
+        {
+          messageId: 'messageTransport',
+          data: {
+            value: 'request.id',
+            rerun: 'When the request is sent again',
+            cameBy: 'names this request',
+            moved: '',
+            consequence: 'stripe.transfers.create moves the money a second time',
+            path: 'request.id → idempotencyKey of stripe.transfers.create (7)',
+          },
+          line: 7,
+          column: 109,
+          endLine: 7,
+          endColumn: 119,
+        },
+      ],
+    },
+    {
       name: 'the delivery tag of a broker that moves messages to queues',
       code: `import type { ConsumeMessage } from 'amqplib';
 import Stripe from 'stripe';
@@ -75,6 +105,7 @@ export async function handle(message: ConsumeMessage) {
           data: {
             value: 'message.fields.deliveryTag',
             rerun: 'When RabbitMQ delivers the message again',
+            cameBy: 'says how this delivery came',
             moved: ', or moves it to a retry or dead-letter queue',
             consequence: 'stripe.transfers.create moves the money a second time',
             path: 'message.fields.deliveryTag → idempotencyKey of stripe.transfers.create (6)',
