@@ -23,7 +23,7 @@ import { addFacts, alias, createNode, createView, markBatch, member, Settler, st
 import { DeferredMap, LazyMap } from './lazy.ts';
 import { parsePath, PathError, type Start } from './paths.ts';
 import { rowLists, type ClientRecord, type HandlerRow, type RowList, type SinkRow } from './record.ts';
-import { chainOf, mergeSinks } from './sinks.ts';
+import { chainOf } from './sinks.ts';
 
 /** A mistake in a record, with its place as a JSON pointer. */
 export class CatalogueError extends Error {
@@ -44,7 +44,7 @@ export interface Compiled {
   readonly globals: LazyMap<ApiNode>;
   readonly typedByUse: readonly TypedByUse[];
   readonly sinkMethods: ReadonlySet<string>;
-  readonly sinkChains: ReadonlyMap<string, SinkFact>;
+  readonly sinkChains: ReadonlyMap<string, readonly SinkFact[]>;
   readonly methods: ReadonlyMap<string, MethodFact>;
   /** Compiles one record now, or all of them, so that a mistake in it is thrown. */
   compile(record?: string): void;
@@ -174,9 +174,9 @@ class Graph {
         }
       }
     }
-    const sinkChains = new LazyMap<SinkFact>(chains.keys(), (chain) => {
+    const sinkChains = new LazyMap<readonly SinkFact[]>(chains.keys(), (chain) => {
       const known = chains.get(chain) ?? ofNamedClient(chain);
-      return known?.map(({ unit, row }) => sinkOf(unit, row)).reduce(mergeSinks);
+      return known?.map(({ unit, row }) => sinkOf(unit, row));
     });
     return { sinkMethods, sinkChains };
 
@@ -303,10 +303,10 @@ class Graph {
 }
 
 function createUnit(record: ClientRecord): Unit {
-  const { id, name, kind, destination } = record;
+  const { id, name, kind, destination, mentions } = record;
   return {
     record,
-    client: { id, name, kind, ...(destination !== undefined && { destination }) },
+    client: { id, name, kind, ...(destination !== undefined && { destination }), ...(mentions && { mentions }) },
     root: createNode(`${record.modules[0] ?? id}#`),
     roots: new Map((record.submodules ?? []).map((specifier) => [specifier, createNode(`${specifier}#`)])),
     types: new Map((record.types ?? []).map((type) => [type.name, createNode(`$${id}/${type.name}`)])),

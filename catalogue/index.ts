@@ -66,7 +66,7 @@ function build(settings: UserSettings): Knowledge {
     gate: gate({
       keyNames,
       keyHeaders: keyHeaders.keys(),
-      providers: words.providers,
+      providers: [...words.providers, ...all.flatMap(({ mentions = [] }) => mentions)],
       modules: all.filter(({ kind }) => kind === 'payment').flatMap(({ modules }) => modules),
       chains: moneyChains(all),
       names: (settings.sinks ?? []).map((sink) => lastName(sink.export)),

@@ -144,6 +144,11 @@ export interface ClientRecord {
   readonly submodules?: readonly string[];
   /** `<module>/<export>` is a module too, and is that export (`lodash/random`). */
   readonly exportModules?: boolean;
+  /**
+   * Words by which a file speaks of this client, lower case. Where given, its method names on a receiver that does not
+   * resolve stand for it only beside one of them, and never when there is none.
+   */
+  readonly mentions?: readonly string[];
   /** Versions that were read. */
   readonly versions?: string;
   readonly source?: readonly string[];

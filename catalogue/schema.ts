@@ -165,6 +165,7 @@ const client = object(
     destination: text("What a broker moves a failed message to, in its own word: 'queue', 'topic'."),
     modules: texts('Import specifiers as written, without node:.'),
     submodules: texts('Specifiers with exports of their own, for paths that begin with [specifier].'),
+    mentions: texts('Words by which a file speaks of the client, lower case: its method names on an unresolved receiver need one of them beside.'),
     exportModules: flag('<module>/<export> is a module, too.'),
     versions: text('Versions that were read.'),
     source: texts('Files that were read.'),

@@ -37,6 +37,8 @@ export interface Client {
   readonly kind: 'broker' | 'payment' | 'store' | 'retry' | 'value' | 'http' | 'framework';
   /** Of a broker: what it moves a message to that failed, in its own word: 'queue', 'topic'. */
   readonly destination?: string;
+  /** Words by which a file speaks of it, lower case, where not by its name. None: names of its methods never stand for it. */
+  readonly mentions?: readonly string[];
 }
 
 /** How many arguments, and whether the argument at a place can be told to be undefined: selects between facts of one call. */
@@ -292,10 +294,10 @@ export interface Knowledge {
   /** Last method name of every sink: a call with another name is not looked at. */
   readonly sinkMethods: ReadonlySet<string>;
   /**
-   * Two or more method names in order, dotted, that stand for a sink on an unresolved receiver. The same with the client's
-   * name in front is here too: look for the longest chain first.
+   * Two or more method names in order, dotted, that stand for a sink on an unresolved receiver, of every client that has such
+   * methods. The same with the client's name in front is here too: look for the longest chain first.
    */
-  readonly sinkChains: ReadonlyMap<string, SinkFact>;
+  readonly sinkChains: ReadonlyMap<string, readonly SinkFact[]>;
   /** Property names that are keys whatever the receiver, lower case without `_` and `-`: 'idempotencykey'. */
   readonly keyNames: ReadonlySet<string>;
   /** Header names that carry a key, lower case; `alone`: no money evidence is needed beside it. */

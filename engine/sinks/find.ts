@@ -13,7 +13,8 @@ import type { Sink } from '../findings/finding.ts';
 import type { RequestFact, RequestPart, SinkFact } from '../model/knowledge.ts';
 import type { Binding, Call, Expression, RecordLiteral, Statement } from '../model/program.ts';
 import { answers, hasMoneyField, isCarrierPath, isMoneyUrl, isPersistencePath, isSending, requestIsMoney, saysMoney, saysOther, stringsAt } from './evidence.ts';
-import { calleeNames, calleeText, plainName, wordsOf } from '../model/names.ts';
+import { calleeNames, calleeText, plainName } from '../model/names.ts';
+import { chainFact } from './chains.ts';
 
 export interface KeyPlace {
   /** The argument, and the fields below it: `{ options, ['idempotencyKey'] }`. Undefined when the argument is not written. */
@@ -89,21 +90,10 @@ function byChain(flow: Flow, call: Call): Candidate[] {
     const chain = names.slice(-length);
     // Two names with nothing before them are any repository's; with the client's own name in front they are not.
     if (length === names.length) chain.splice(0, 1, ...(length > 2 || taken === 0 ? [chain[0]!] : ['']));
-    const fact = chainFact(flow, chain);
-    if (fact && (mentionsProvider(flow, fact) || names.slice(0, -length).flatMap(wordsOf).some((word) => flow.knowledge.moneyWords.has(word)))) return [sdkCandidate(flow, call, fact, 'chain')];
+    const fact = chainFact(flow, chain, names.slice(0, -length));
+    if (fact) return [sdkCandidate(flow, call, fact, 'chain')];
   }
   return [];
-}
-
-/** Names alone are anybody's: somewhere the file has to speak of the provider. */
-const mentionsProvider = (flow: Flow, fact: SinkFact): boolean => [fact.client.id, fact.client.name].some((name) => flow.lowerText.includes(name.split(/[\s-]/)[0]!.toLowerCase()));
-
-/** The fact of a chain, also where the client's name is a word of the receiver's: `stripeClient.invoices.create`. */
-function chainFact(flow: Flow, chain: readonly string[]): SinkFact | undefined {
-  const { sinkChains } = flow.knowledge;
-  const [head = '', ...rest] = chain;
-  const named = rest.length >= 2 ? wordsOf(head).map((word) => sinkChains.get([word, ...rest].join('.'))).find((one) => one !== undefined) : undefined;
-  return named ?? sinkChains.get(chain.join('.'));
 }
 
 /** Old majors take a lone last argument for options only when it holds one: parameters given alone are parameters. */
