@@ -34,12 +34,30 @@ import httpOfetch from './http/ofetch.ts';
 import httpRequest from './http/request.ts';
 import httpUndici from './http/undici.ts';
 import paymentsAdyen from './payments/adyen.ts';
+import paymentsBraintree from './payments/braintree.ts';
+import paymentsCheckoutCom from './payments/checkout-com.ts';
+import paymentsCircleWallets from './payments/circle-wallets.ts';
+import paymentsCircle from './payments/circle.ts';
+import paymentsCoinbaseCdp from './payments/coinbase-cdp.ts';
+import paymentsDodopayments from './payments/dodopayments.ts';
+import paymentsDwollaV2 from './payments/dwolla-v2.ts';
+import paymentsDwolla from './payments/dwolla.ts';
+import paymentsGocardless from './payments/gocardless.ts';
+import paymentsIncrease from './payments/increase.ts';
+import paymentsLithic from './payments/lithic.ts';
 import paymentsMercadopago from './payments/mercadopago.ts';
+import paymentsModernTreasury from './payments/modern-treasury.ts';
+import paymentsMollie from './payments/mollie.ts';
+import paymentsOrb from './payments/orb.ts';
 import paymentsPaypalCheckoutServerSdk from './payments/paypal-checkout-server-sdk.ts';
 import paymentsPaypalServerSdk from './payments/paypal-server-sdk.ts';
+import paymentsPaystack from './payments/paystack.ts';
+import paymentsPlaid from './payments/plaid.ts';
+import paymentsRazorpay from './payments/razorpay.ts';
 import paymentsSquareLegacy from './payments/square-legacy.ts';
 import paymentsSquare from './payments/square.ts';
 import paymentsStripe from './payments/stripe.ts';
+import paymentsXendit from './payments/xendit.ts';
 import retriesAsyncRetry from './retries/async-retry.ts';
 import retriesAxiosRetry from './retries/axios-retry.ts';
 import retriesCockatiel from './retries/cockatiel.ts';
@@ -146,12 +164,30 @@ export const records: readonly ClientRecord[] = [
   httpRequest,
   httpUndici,
   paymentsAdyen,
+  paymentsBraintree,
+  paymentsCheckoutCom,
+  paymentsCircleWallets,
+  paymentsCircle,
+  paymentsCoinbaseCdp,
+  paymentsDodopayments,
+  paymentsDwollaV2,
+  paymentsDwolla,
+  paymentsGocardless,
+  paymentsIncrease,
+  paymentsLithic,
   paymentsMercadopago,
+  paymentsModernTreasury,
+  paymentsMollie,
+  paymentsOrb,
   paymentsPaypalCheckoutServerSdk,
   paymentsPaypalServerSdk,
+  paymentsPaystack,
+  paymentsPlaid,
+  paymentsRazorpay,
   paymentsSquareLegacy,
   paymentsSquare,
   paymentsStripe,
+  paymentsXendit,
   retriesAsyncRetry,
   retriesAxiosRetry,
   retriesCockatiel,

@@ -1,0 +1,37 @@
+import type { ClientRecord } from '../record.ts';
+import { hour, keyed, type Methods } from './methods.ts';
+
+const evidence = 'plaid 47.0.0 dist/api.d.ts';
+const key = [{ argument: 0, path: ['idempotency_key'] }] as const;
+const client = (methods: Methods, retentionMs?: number) =>
+  keyed('plaid', '$Plaid.', { keys: key, parameters: 0, evidence, ...(retentionMs !== undefined && { retentionMs }) }, methods);
+
+export default {
+  id: 'plaid',
+  name: 'Plaid',
+  kind: 'payment',
+  modules: ['plaid'],
+  mentions: ['plaid'],
+  versions: '47.0.0',
+  source: ['plaid dist/api.d.ts'],
+  types: [{ name: 'Plaid', annotations: ['PlaidApi'], paths: ['PlaidApi@new'] }],
+  sinks: [
+    // Of all these only the authorization is accepted without a key.
+    ...client({ transferAuthorizationCreate: ['money', 'again'], paymentInitiationConsentPaymentExecute: ['money', 'same'] }, 48 * hour),
+    ...client({ walletTransactionExecute: ['money', 'same'] }, 24 * hour),
+    ...client({
+      bankTransferCreate: ['money', 'same'],
+      paymentInitiationPaymentReverse: ['money', 'same'],
+      processorBankTransferCreate: ['money', 'same'],
+      transferLedgerDeposit: ['money', 'same'],
+      transferLedgerDistribute: ['money', 'same'],
+      transferLedgerWithdraw: ['money', 'same'],
+      transferRecurringCreate: ['money', 'same'],
+      transferRefundCreate: ['money', 'same'],
+      transferReturnRecover: ['money', 'same'],
+    }),
+    ...keyed('plaid', '$Plaid.', { keys: [{ argument: 0, path: ['authorization_id'] }], parameters: 0, evidence: 'plaid 47.0.0 dist/api.d.ts: authorization_id is the idempotency key' }, {
+      transferCreate: ['money', 'same'],
+    }),
+  ],
+} satisfies ClientRecord;
