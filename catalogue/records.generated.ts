@@ -35,6 +35,8 @@ import httpRequest from './http/request.ts';
 import httpUndici from './http/undici.ts';
 import paymentsAdyen from './payments/adyen.ts';
 import paymentsBraintree from './payments/braintree.ts';
+import paymentsCashfree from './payments/cashfree.ts';
+import paymentsChargebee from './payments/chargebee.ts';
 import paymentsCheckoutCom from './payments/checkout-com.ts';
 import paymentsCircleWallets from './payments/circle-wallets.ts';
 import paymentsCircle from './payments/circle.ts';
@@ -42,21 +44,31 @@ import paymentsCoinbaseCdp from './payments/coinbase-cdp.ts';
 import paymentsDodopayments from './payments/dodopayments.ts';
 import paymentsDwollaV2 from './payments/dwolla-v2.ts';
 import paymentsDwolla from './payments/dwolla.ts';
+import paymentsFlutterwave from './payments/flutterwave.ts';
 import paymentsGocardless from './payments/gocardless.ts';
 import paymentsIncrease from './payments/increase.ts';
+import paymentsLemonsqueezy from './payments/lemonsqueezy.ts';
 import paymentsLithic from './payments/lithic.ts';
+import paymentsMangopay from './payments/mangopay.ts';
 import paymentsMercadopago from './payments/mercadopago.ts';
 import paymentsModernTreasury from './payments/modern-treasury.ts';
 import paymentsMollie from './payments/mollie.ts';
+import paymentsMoov from './payments/moov.ts';
 import paymentsOrb from './payments/orb.ts';
+import paymentsPaddle from './payments/paddle.ts';
+import paymentsPayos from './payments/payos.ts';
 import paymentsPaypalCheckoutServerSdk from './payments/paypal-checkout-server-sdk.ts';
+import paymentsPaypalRestSdk from './payments/paypal-rest-sdk.ts';
 import paymentsPaypalServerSdk from './payments/paypal-server-sdk.ts';
 import paymentsPaystack from './payments/paystack.ts';
 import paymentsPlaid from './payments/plaid.ts';
 import paymentsRazorpay from './payments/razorpay.ts';
+import paymentsRecurly from './payments/recurly.ts';
+import paymentsSquareConnect from './payments/square-connect.ts';
 import paymentsSquareLegacy from './payments/square-legacy.ts';
 import paymentsSquare from './payments/square.ts';
 import paymentsStripe from './payments/stripe.ts';
+import paymentsUnit from './payments/unit.ts';
 import paymentsXendit from './payments/xendit.ts';
 import retriesAsyncRetry from './retries/async-retry.ts';
 import retriesAxiosRetry from './retries/axios-retry.ts';
@@ -165,6 +177,8 @@ export const records: readonly ClientRecord[] = [
   httpUndici,
   paymentsAdyen,
   paymentsBraintree,
+  paymentsCashfree,
+  paymentsChargebee,
   paymentsCheckoutCom,
   paymentsCircleWallets,
   paymentsCircle,
@@ -172,21 +186,31 @@ export const records: readonly ClientRecord[] = [
   paymentsDodopayments,
   paymentsDwollaV2,
   paymentsDwolla,
+  paymentsFlutterwave,
   paymentsGocardless,
   paymentsIncrease,
+  paymentsLemonsqueezy,
   paymentsLithic,
+  paymentsMangopay,
   paymentsMercadopago,
   paymentsModernTreasury,
   paymentsMollie,
+  paymentsMoov,
   paymentsOrb,
+  paymentsPaddle,
+  paymentsPayos,
   paymentsPaypalCheckoutServerSdk,
+  paymentsPaypalRestSdk,
   paymentsPaypalServerSdk,
   paymentsPaystack,
   paymentsPlaid,
   paymentsRazorpay,
+  paymentsRecurly,
+  paymentsSquareConnect,
   paymentsSquareLegacy,
   paymentsSquare,
   paymentsStripe,
+  paymentsUnit,
   paymentsXendit,
   retriesAsyncRetry,
   retriesAxiosRetry,

@@ -1,0 +1,30 @@
+import type { ClientRecord } from '../record.ts';
+import { keyed, keyless } from './methods.ts';
+
+const evidence = 'flutterwave-node-v3 1.4.1 lib/{rave.charge,rave.transfers,rave.tokenized}.js, documentation/transfers.md';
+
+export default {
+  id: 'flutterwave',
+  name: 'Flutterwave',
+  kind: 'payment',
+  modules: ['flutterwave-node-v3'],
+  mentions: ['flutterwave'],
+  versions: '1.4.1',
+  source: ['flutterwave-node-v3 index.js', 'flutterwave-node-v3 services/schema/create.js'],
+  types: [{ name: 'Flutterwave', annotations: ['default', 'Flutterwave'], paths: ['default@new', '@module@new'] }],
+  sinks: [
+    // Refused without a reference.
+    ...keyed('flutterwave', '$Flutterwave.', { keys: [{ argument: 0, path: ['tx_ref'] }], parameters: 0, evidence }, {
+      'Charge.ach': ['money', 'same'],
+      'Charge.card': ['money', 'same'],
+      'Charge.ng': ['money', 'same'],
+      'Charge.uk': ['money', 'same'],
+      'Tokenized.charge': ['money', 'same'],
+    }),
+    ...keyed('flutterwave', '$Flutterwave.', { keys: [{ argument: 0, path: ['reference'] }], parameters: 0, evidence }, {
+      'Transfer.initiate': ['money', 'again'],
+      'Transfer.wallet_to_wallet': ['money', 'again'],
+    }),
+    ...keyless('flutterwave', '$Flutterwave.', evidence, ['Transaction.refund']),
+  ],
+} satisfies ClientRecord;
