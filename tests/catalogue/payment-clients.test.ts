@@ -1,0 +1,84 @@
+/** The places of the keys of the smaller payment clients, and what a second run of their calls does. */
+import { describe, expect, it } from 'vitest';
+import { knowledge } from '../../catalogue/index.ts';
+import { moneyChains } from '../../catalogue/sinks.ts';
+import { records } from '../../catalogue/records.generated.ts';
+import { facts } from '../../engine/flow/api.ts';
+import { node } from './lookup.ts';
+
+const all = knowledge();
+const sinkAt = (module: string, path: string) => {
+  const found = node(all, module, path);
+  const [sink] = found ? facts(found, 'sinks') : [];
+  if (!sink) throw new Error(`no sink at ${path} of ${module}`);
+  return sink;
+};
+
+describe('payment clients', () => {
+  it.each([
+    ['@mollie/api-client', 'createMollieClient@call.paymentRefunds.create', ['0.idempotencyKey'], ['again', 'maybe']],
+    ['@mollie/api-client', 'default@call.orders.cancel', ['1.idempotencyKey'], ['same']],
+    ['gocardless-nodejs', 'default@call.payments.create', ['1'], ['again']],
+    ['gocardless-nodejs/client', 'GoCardlessClient@new.payments.create', ['1'], ['again']],
+    ['checkout-sdk-node', 'Checkout@new.payments.request', ['1'], ['again']],
+    ['checkout-sdk-node', 'default@new.payments.refund', ['2'], ['again', 'maybe']],
+    ['dwolla', 'Dwolla@new.massPayments.create', ['0.idempotencyKey'], ['again']],
+    ['plaid', 'PlaidApi@new.transferAuthorizationCreate', ['0.idempotency_key'], ['again']],
+    ['plaid', 'PlaidApi@new.transferCreate', ['0.authorization_id'], ['same']],
+    ['xendit-node', 'Xendit@new.Payout.createPayout', ['0.idempotencyKey'], ['same']],
+    ['xendit-node', 'Refund@new.createRefund', ['0.idempotencyKey'], ['again', 'maybe']],
+    ['paystack-node', '@module@new.chargeAuthorization', ['0.reference'], ['again']],
+    ['paystack', '@module@call.transaction.charge', ['0.reference'], ['again']],
+    ['@circle-fin/circle-sdk', 'Circle@new.payments.refundPayment', ['1.idempotencyKey'], ['same']],
+    ['@circle-fin/developer-controlled-wallets', 'initiateDeveloperControlledWalletsClient@call.createTransaction', ['0.idempotencyKey'], ['again']],
+    ['@coinbase/cdp-sdk', 'CdpClient@new.evm.sendTransaction', ['0.idempotencyKey'], ['again']],
+    ['modern-treasury', 'default@new.paymentOrders.reversals.create', ['2.idempotencyKey', '2.headers.Idempotency-Key'], ['maybe']],
+    ['increase', 'Increase@new.fednowTransfers.create', ['1.idempotencyKey', '1.headers.Idempotency-Key'], ['again']],
+    ['lithic', 'default@new.bookTransfers.retry', ['1.retry_token'], ['same']],
+    ['lithic', 'default@new.payments.create', ['0.token', '1.headers.Idempotency-Key'], ['again']],
+    ['dodopayments', 'default@new.customers.wallets.ledgerEntries.create', ['1.idempotency_key'], ['again']],
+    ['orb-billing', 'default@new.invoices.pay', ['2.idempotencyKey', '2.headers.Idempotency-Key'], ['same']],
+    ['@moovio/sdk', 'Moov@new.transfers.createReversal', ['0.xIdempotencyKey'], ['same']],
+    ['@unit-finance/unit-node-sdk', 'Unit@new.payments.create', ['0.attributes.idempotencyKey'], ['again']],
+    ['@payos/node', 'PayOS@new.payouts.batch.create', ['1'], ['again']],
+    ['recurly', 'Client@new.createUsage', ['3.headers.Idempotency-Key'], ['again']],
+    ['chargebee', '@module@new.invoice.create', ['1.chargebee-idempotency-key'], ['again']],
+    ['chargebee', '@module@new.subscription.createWithItems', ['2.chargebee-idempotency-key'], ['maybe', 'again']],
+    ['flutterwave-node-v3', '@module@new.Transfer.initiate', ['0.reference'], ['again']],
+    ['cashfree-pg', 'Cashfree@new.PGOrderCreateRefund', ['3'], ['same']],
+    ['mangopay4-nodejs-sdk', 'default@new.PayIns.createRefund', ['2.headers.Idempotency-Key'], ['again', 'maybe']],
+    ['square-connect', 'TransactionsApi@new.createRefund', ['2.idempotency_key'], ['same']],
+    ['paypal-rest-sdk', '@module.payment.execute', ['2.headers.PayPal-Request-Id'], ['same']],
+  ])('%s %s takes its key', (module, path, places, repeats) => {
+    const { keys, repeat, keyless } = sinkAt(module, path);
+    expect(keys.map((key) => [key.argument, ...key.path].join('.'))).toEqual(places);
+    expect(repeat.map((rule) => rule.repeat)).toEqual(repeats);
+    expect(keyless).toBe(false);
+  });
+
+  it.each([
+    ['braintree', 'BraintreeGateway@new.transaction.sale'],
+    ['razorpay', '@module@new.payments.refund'],
+    ['gocardless-nodejs', 'gocardless@call.payments.retry'],
+    ['dwolla', 'Dwolla@new.transfers.cancel'],
+    ['@paddle/paddle-node-sdk', 'Paddle@new.transactions.create'],
+    ['@lemonsqueezy/lemonsqueezy.js', 'issueOrderRefund'],
+  ])('%s %s takes none', (module, path) => {
+    expect(sinkAt(module, path)).toMatchObject({ keyless: true, keys: [], effect: 'money' });
+  });
+
+  it('keep a key for as long as is known', () => {
+    expect(sinkAt('plaid', 'PlaidApi@new.walletTransactionExecute').retentionMs).toBe(86_400_000);
+    expect(sinkAt('recurly', 'Client@new.createPurchase').retentionMs).toBe(3_600_000);
+    expect(sinkAt('mangopay4-nodejs-sdk', 'default@new.Transfers.create').retentionMs).toBe(86_400_000);
+    expect(sinkAt('checkout-sdk-node', 'Checkout@new.payments.request').retentionMs).toBeUndefined();
+  });
+
+  it('do not open the gate by names of their methods', () => {
+    const spoken = records.filter(({ mentions }) => mentions);
+    expect(spoken.length).toBeGreaterThan(20);
+    expect(moneyChains(spoken)).toEqual([]);
+    for (const text of ['db.transaction.create(row)', 'shop.order.create(row)', 'this.invoice.refund(id)']) expect(all.gate.test(text)).toBe(false);
+    expect(all.gate.test('xendit.Payout.createPayout(body)')).toBe(true);
+  });
+});
