@@ -10,6 +10,7 @@ import { encloses } from '../flow/callers.ts';
 import type { BornElement } from '../flow/elements.ts';
 import { Trails, type Link, type Trail } from '../flow/explain.ts';
 import type { Flow } from '../flow/flow.ts';
+import { extendsClass } from '../model/inheritance.ts';
 import type { Binding, Class, Expression, Range, Statement } from '../model/program.ts';
 import { isStoredBefore, isUncommitted, type Way } from '../order/stored.ts';
 import type { Candidate } from '../sinks/find.ts';
@@ -159,7 +160,7 @@ class Judge {
   private anchors(lead: Lead, trails: readonly Trail[], place: Expression): readonly Statement[] {
     const anchor = anchorOf(lead, trails, place);
     const holder = anchor === place.at ? holderOf(this.flow, place) : undefined;
-    const made = holder ? madeAt(holder) : [];
+    const made = holder ? madeAt(this.flow, holder) : [];
     return holder && holder.constructorFunction !== place.at.owner && made.length > 0 ? made : [anchor];
   }
 
@@ -189,7 +190,7 @@ class Judge {
     const region = around.find((one) => one.kind === 'unknown');
     if (!region) return undefined;
     const holder = anchors.includes(place.at) ? holderOf(this.flow, place) : undefined;
-    const made = holder ? madeAt(holder) : anchors;
+    const made = holder ? madeAt(this.flow, holder) : anchors;
     if (made.some((one) => one.owner.kind === 'module')) return { region, lifetime: 'process' };
     // An object that holds all of the key stands for the operation; one that serves many calls is made anew by whoever retries.
     return holder && made.length === 0 && target.comesWithCall ? { region, lifetime: 'object' } : undefined;
@@ -255,8 +256,10 @@ function holderOf(flow: Flow, place: Expression): Class | undefined {
 
 const holds = ({ range }: { readonly range: Range }, place: Expression): boolean => range[0] <= place.range[0] && place.range[1] <= range[1];
 
-/** The statements that make objects of a class. */
-const madeAt = (one: Class): readonly Statement[] =>
+/** The statements that make objects of a class, or of one that extends it. */
+const madeAt = (flow: Flow, holder: Class): readonly Statement[] => [holder, ...flow.module.classes.filter((other) => other !== holder && extendsClass(other, holder))].flatMap(makingsOf);
+
+const makingsOf = (one: Class): readonly Statement[] =>
   (one.binding?.references ?? []).flatMap(({ parent, at }) => (parent?.kind === 'call' && parent.construct && parent.callee.kind === 'reference' && parent.callee.binding === one.binding ? [at] : []));
 
 /** Minted after the send, in the same run and outside any loop around both: a kept key is renewed for the next operation. */

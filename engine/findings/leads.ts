@@ -132,12 +132,18 @@ function comesAbout(flow: Flow, root: State, born: BornElement): boolean {
   for (let func: Func | undefined = ownerOf(root.subject); func?.parent; func = func.parent) {
     const owner = func;
     const sites = flow.callers.calls(owner);
-    if (sites.length > 0 && !sites.some((call) => isLetBy(flow, root, born, { func: owner, call, skip: 0 }))) return false;
+    if (sites.length > 0 && !sites.some((call) => waysOf(flow, owner, call).some((how) => isLetBy(flow, root, born, how)))) return false;
   }
   if (!guard || encloses(guard.binding.owner, ownerOf(root.subject))) return true;
   const func = guard.binding.owner;
   const sites = flow.callers.calls(func);
   return sites.length === 0 || sites.some((call) => flow.isGiven(guard, { func, call, skip: 0 }) !== true);
+}
+
+/** How a call runs a function: once for each receiver that it can have. */
+function waysOf(flow: Flow, func: Func, call: Call): Substitution[] {
+  const found = flow.values(call.callee).flatMap((one) => (one.kind === 'function' && one.func === func ? [{ func, call, skip: 0, receiver: one.receiver }] : []));
+  return found.length > 0 ? found : [{ func, call, skip: 0 }];
 }
 
 function isLetBy(flow: Flow, root: State, born: BornElement, how: Substitution): boolean {

@@ -12,7 +12,7 @@ import type { Call, Expression, Func, IfStatement, Statement, SwitchStatement } 
 import { expressionsOf, insideOf } from '../model/walk.ts';
 import { encloses } from './callers.ts';
 import { constantAt, givenIn, isSamePath, onlyValue, parameterAt, TRUTHY, type Asked, type Constant } from './constants.ts';
-import type { Element } from './elements.ts';
+import type { Element, Receiver } from './elements.ts';
 import type { Flow } from './flow.ts';
 import { listsOf } from './layout.ts';
 import type { Substitution } from './questions.ts';
@@ -20,6 +20,8 @@ import type { Substitution } from './questions.ts';
 export interface Assumption {
   readonly func: Func;
   readonly given: readonly (Asked & Constant)[];
+  /** What is known of `this`. */
+  readonly receiver: Receiver | undefined;
   /** What is assumed of a function around `func`. */
   readonly outer: Assumption | undefined;
   readonly number: number;
@@ -66,14 +68,19 @@ export class Assumptions {
   }
 
   /** What a call makes certain in the function that it calls; with what is assumed of the functions around that. */
-  of({ func, ...how }: Substitution): Assumption | undefined {
+  of({ func, receiver, ...how }: Substitution): Assumption | undefined {
     const outer = func.parent && assumedIn(how.under, func.parent);
     const given: (Asked & Constant)[] = [];
     for (const asked of this.asksOf(func)) {
       const constant = asked.binding.owner === func ? this.givenFor(asked, { func, ...how }) : undefined;
       if (constant) given.push({ ...asked, value: constant.value, exact: constant.exact });
     }
-    return given.length === 0 ? outer : this.keep(func, given, outer);
+    return given.length === 0 && !receiver ? outer : this.keep({ func, given, receiver, outer });
+  }
+
+  /** What is certain in a function that is run without arguments in sight. @param under What is assumed of the code that runs it. */
+  on(func: Func, receiver: Receiver | undefined, under: Assumption | undefined): Assumption | undefined {
+    return receiver ? this.keep({ func, given: [], receiver, outer: func.parent && assumedIn(under, func.parent) }) : under;
   }
 
   /** Whether a condition holds; undefined when that is not certain. */
@@ -102,14 +109,15 @@ export class Assumptions {
     return true;
   }
 
-  private keep(func: Func, given: readonly (Asked & Constant)[], outer: Assumption | undefined): Assumption | undefined {
+  private keep(what: Pick<Assumption, 'func' | 'given' | 'receiver' | 'outer'>): Assumption | undefined {
+    const { func, given, receiver, outer } = what;
     let all = this.made.get(func);
     if (!all) this.made.set(func, (all = []));
-    const known = all.find((one) => one.outer === outer && one.given.length === given.length && one.given.every((each, index) => isSame(each, given[index]!)));
+    const known = all.find((one) => one.outer === outer && one.receiver === receiver && one.given.length === given.length && one.given.every((each, index) => isSame(each, given[index]!)));
     if (known) return known;
     // A parameter with so many values is no flag.
     if (all.length >= SHARED_LIMIT) return outer;
-    const made: Assumption = { func, given, outer, number: ++this.count, reach: new Map() };
+    const made: Assumption = { ...what, number: ++this.count, reach: new Map() };
     all.push(made);
     return made;
   }

@@ -3,6 +3,7 @@
  * Both are found by name first and confirmed by value flow; the indexes are built when first asked for.
  */
 import type { AssignStatement, Binding, Call, Class, Expression, Func, Statement } from '../model/program.ts';
+import { constructorOf } from '../model/inheritance.ts';
 import type { Path } from './elements.ts';
 import type { Flow } from './flow.ts';
 
@@ -42,7 +43,7 @@ export class Callers {
     const found = new Set<Call>();
     const site = func.site;
     if (site?.kind === 'function' && site.parent && isCall(site.parent) && site.parent.callee === site) found.add(site.parent);
-    for (const name of namesOf(func)) for (const call of this.byName().get(name) ?? []) if (this.isCallOf(call, func)) found.add(call);
+    for (const name of [...namesOf(func), ...this.heirsOf(func)]) for (const call of this.byName().get(name) ?? []) if (this.isCallOf(call, func)) found.add(call);
     for (const call of this.indirect()) if (this.isCallOf(call, func)) found.add(call);
     for (const position of this.positions(func)) for (const call of this.callsOfParameter(position)) found.add(call);
     const list = [...found];
@@ -51,8 +52,14 @@ export class Callers {
     return list;
   }
 
+  /** Names of the classes that have no constructor but the one that they inherit. */
+  private heirsOf(func: Func): string[] {
+    if (func.kind !== 'constructor') return [];
+    return this.flow.module.classes.flatMap((one) => (one !== func.class && constructorOf(one) === func ? [one.binding?.name ?? one.name] : []));
+  }
+
   private isCallOf(call: Call, func: Func): boolean {
-    if (call.construct) return this.flow.values(call.callee).some((one) => one.kind === 'class' && one.class.constructorFunction === func);
+    if (call.construct || call.callee.kind === 'self') return this.flow.values(call.callee).some((one) => (one.kind === 'class' || one.kind === 'instance') && constructorOf(one.class) === func);
     return this.flow.values(call.callee).some((one) => one.kind === 'function' && one.func === func);
   }
 

@@ -8,7 +8,8 @@ import { bucketOf } from './buckets.ts';
 import { indexFlow } from './counters.ts';
 import { ANY, fieldsOf, leftOut, NO_MARKS, type ApiElement, type Element, type OpenElement, type Path } from './elements.ts';
 import { COUNT, type Task } from './evaluate.ts';
-import { apiFlow, instanceFlow } from './fields.ts';
+import { apiFlow } from './fields.ts';
+import { instanceFlow } from './members.ts';
 import { mergedFlow } from './overlay.ts';
 import { pieceTaken } from './pieces.ts';
 import { returnFlow } from './returns.ts';
@@ -43,7 +44,7 @@ function givenFlow(task: Task, call: Call, open: OpenElement): boolean {
 function targetFlow(task: Task, call: Call, target: Element): boolean {
   switch (target.kind) {
     case 'function':
-      returnFlow(task, target.func, { call, skip: 0, ...(target.bound && { bound: target.bound }), ...(target.env && { outer: target.env }) }, task.path);
+      returnFlow(task, target.func, { call, skip: 0, receiver: target.receiver, ...(target.bound && { bound: target.bound }), ...(target.env && { outer: target.env }) }, task.path);
       return true;
     case 'class':
       if (call.construct) instanceFlow(task, target.class, call, call);

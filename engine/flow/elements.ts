@@ -57,6 +57,13 @@ export interface FunctionElement {
   readonly bound?: Call;
   /** The call that made the closure, or the object that the method is of: it answers for what they leave open. */
   readonly env?: Substitution;
+  /** What is known of `this`, when that is more than the class of the method. */
+  readonly receiver?: Receiver;
+}
+/** The class of the object that a method is called on; one that is not exact may be extended by the object's class. */
+export interface Receiver {
+  readonly class: Class;
+  readonly exact: boolean;
 }
 export interface ClassElement {
   readonly kind: 'class';
@@ -153,6 +160,8 @@ export class Elements {
   private readonly ids = new Map<object, number>();
   private readonly known = new Map<string, Element>();
   private readonly whole = new Map<Expression, Element>();
+  private readonly exactly = new Map<Class, Receiver>();
+  private readonly atLeast = new Map<Class, Receiver>();
   readonly absent: AbsentElement = { kind: 'absent' };
   readonly constant: ConstantElement = { kind: 'constant' };
 
@@ -163,8 +172,8 @@ export class Elements {
     return known;
   }
 
-  func = (func: Func, bound?: Call, env?: Substitution): Element =>
-    this.keep(`f${this.id(func)}.${bound ? this.id(bound) : 0}${this.envKey(env)}`, { kind: 'function', func, ...(bound && { bound }), ...(env && { env }) });
+  func = (func: Func, bound?: Call, env?: Substitution, receiver?: Receiver): Element =>
+    this.keep(`f${this.id(func)}.${bound ? this.id(bound) : 0}.${receiver ? this.id(receiver) : 0}${this.envKey(env)}`, { kind: 'function', func, ...(bound && { bound }), ...(env && { env }), ...(receiver && { receiver }) });
   classOf = (one: Class): Element => this.keep(`c${this.id(one)}`, { kind: 'class', class: one });
   instance = (one: Class, call?: Call, env?: Substitution): Element =>
     this.keep(`i${this.id(one)}.${call ? this.id(call) : 0}${this.envKey(env)}`, { kind: 'instance', class: one, ...(call && { call }), ...(env && { env }) });
@@ -183,6 +192,13 @@ export class Elements {
   born(parts: Omit<BornElement, 'kind'>): BornElement {
     const key = `b${parts.origin}.${this.id(parts.source)}.${parts.row ?? parts.label ?? ''}.${this.marksKey(parts.marks)}`;
     return this.keep(key, { kind: 'born', ...parts }) as BornElement;
+  }
+
+  receiver(one: Class, exact: boolean): Receiver {
+    const known = exact ? this.exactly : this.atLeast;
+    let receiver = known.get(one);
+    if (!receiver) known.set(one, (receiver = { class: one, exact }));
+    return receiver;
   }
 
   private envKey(env: Substitution | undefined): string {

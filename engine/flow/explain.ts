@@ -9,7 +9,7 @@ import type { Expression } from '../model/program.ts';
 import type { CalledElement, Element, OpenElement } from './elements.ts';
 import type { Flow } from './flow.ts';
 import type { Edge, State, Substitution } from './questions.ts';
-import { answering, argumentMode } from './solver.ts';
+import { answering, answeringFor, argumentMode } from './solver.ts';
 
 /** A question on the way, and the way from there to the birth. */
 export interface Link {
@@ -111,17 +111,26 @@ export class Trails {
 
   /** Into a function whose open parameter stands for the element: on with the argument when the parameter is reached. */
   private enter(node: Node, edge: Edge, open: OpenElement, substitution: Substitution, queue: Node[]): void {
+    for (const frame of this.framesOf(node, edge, open, substitution)) queue.push({ state: edge.to, element: open, frame, from: node, edge, parameter: undefined });
+  }
+
+  /** The calls to go back through from an open parameter: more than one when what it is given is handed on. */
+  private framesOf(node: Node, edge: Edge, open: OpenElement, substitution: Substitution): Frame[] {
     const { state, element, frame } = node;
+    const { call } = substitution;
     const argument = this.flow.argumentFor(open, substitution, argumentMode(open, edge, state.mode));
-    if (argument === undefined || argument === 'absent') return;
+    if (argument === undefined || argument === 'absent') return [];
+    const found: Frame[] = [];
     for (const from of argument.states) {
       const alone: Edge = { to: from, ...(edge.marks && { marks: edge.marks }) };
       for (const given of from.elements) {
-        if (given !== element && !sameBirth(given, element) && !this.flow.solver.through(given, alone, state.mode).includes(element)) continue;
         const next = { open, state: from, element: given };
-        queue.push({ state: edge.to, element: open, frame: { call: substitution.call, next, below: frame }, from: node, edge, parameter: undefined });
+        const outer = given.kind === 'open' ? answeringFor(substitution, given.binding) : undefined;
+        if (given.kind === 'open' && outer) for (const below of this.framesOf(node, edge, given, outer)) found.push({ call, next, below });
+        else if (given === element || sameBirth(given, element) || this.flow.solver.through(given, alone, state.mode).includes(element)) found.push({ call, next, below: frame });
       }
     }
+    return found;
   }
 
   private draw(end: Node, tail: Link | undefined, through: Expression | undefined): Trail {

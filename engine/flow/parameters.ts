@@ -9,8 +9,9 @@ import { encloses, type Position } from './callers.ts';
 import { indexFlow } from './counters.ts';
 import { ANY } from './elements.ts';
 import { COUNT, type Task } from './evaluate.ts';
-import { apiFlow, instanceFlow, typedFlow } from './fields.ts';
+import { apiFlow, typedFlow } from './fields.ts';
 import type { Flow } from './flow.ts';
+import { instanceFlow } from './members.ts';
 import { afterFailure } from './retries.ts';
 import { isRestOfList, picksRow } from './rounds.ts';
 

@@ -4,7 +4,7 @@
  */
 import type { Call, Expression, Func } from '../model/program.ts';
 import type { Assumption } from './assumptions.ts';
-import { leavesOut, type Element, type Marks, type Path } from './elements.ts';
+import { leavesOut, type Element, type Marks, type Path, type Receiver } from './elements.ts';
 import type { Version } from './versions.ts';
 
 export type Subject = Expression | Version;
@@ -20,6 +20,8 @@ export interface Substitution {
   readonly bound?: Call;
   /** What answers for the functions around `func`: the calls that made the closure or the object. */
   readonly outer?: Substitution;
+  /** What is known of `this` in `func`, when that is more than its class. */
+  readonly receiver?: Receiver | undefined;
   /** What is assumed of the code that calls. */
   readonly under?: Assumption | undefined;
 }

@@ -4,13 +4,13 @@
 import type { Call, Expression, Func, ReturnStatement, Statement } from '../model/program.ts';
 import { expressionsOf, insideOf } from '../model/walk.ts';
 import { isChecked, isNothing } from './absence.ts';
-import { ANY, fieldsOf, type Path } from './elements.ts';
+import { ANY, fieldsOf, type Path, type Receiver } from './elements.ts';
 import { differ, type Task } from './evaluate.ts';
 import { listsOf } from './layout.ts';
 import type { Edge, Substitution } from './questions.ts';
 
 /** @param calledFrom The call and how its arguments lie; for a getter, where it is read; undefined for a callback. */
-export function returnFlow(task: Task, func: Func, calledFrom: Omit<Substitution, 'func'> | { readonly at: Expression; readonly env?: Substitution | undefined } | undefined, path: Path): void {
+export function returnFlow(task: Task, func: Func, calledFrom: Omit<Substitution, 'func'> | { readonly at: Expression; readonly env?: Substitution | undefined; readonly receiver?: Receiver | undefined } | undefined, path: Path): void {
   const more: Omit<Edge, 'to'> = !calledFrom
     ? {}
     : 'at' in calledFrom
@@ -23,7 +23,7 @@ export function returnFlow(task: Task, func: Func, calledFrom: Omit<Substitution
     return;
   }
   const { assumptions } = task.flow;
-  const under = more.substitution && !('at' in calledFrom!) ? assumptions.of(more.substitution) : task.state.under;
+  const under = calledFrom && !('at' in calledFrom) ? assumptions.of(more.substitution!) : assumptions.on(func, calledFrom?.receiver, task.state.under);
   const returns = func.returns.filter((statement) => assumptions.reaches(statement, under));
   for (const { value } of returns) if (value) task.passUnder(under, value, path, more);
   if (choose(task, func, returns, path, calledFrom && ('at' in calledFrom ? calledFrom.at : calledFrom.call))) {

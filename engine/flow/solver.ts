@@ -23,6 +23,12 @@ export function answering(substitution: Substitution | undefined, binding: Bindi
 /** What is asked of the argument that stands for an open parameter: one that a test depends on is asked as a test is. */
 export const argumentMode = (open: OpenElement, edge: Pick<Edge, 'counts'>, mode: Mode): Mode => (edge.counts || open.marks.condition ? 'tests' : mode);
 
+/** What answers for a parameter that the call itself hands on: the call of the function that it stands in, when that is kept with it. */
+export function answeringFor({ call, outer }: Substitution, binding: Binding): Substitution | undefined {
+  const found = answering(outer, binding);
+  return found && encloses(found.func, call.at.owner) ? found : undefined;
+}
+
 const ENVIRONMENT_LIMIT = 3;
 
 /** A closure or object leaves the function that made it: the call of that function is kept with it. */
@@ -234,8 +240,12 @@ export class Solver {
     const marks = argument.fallback ? combine(open.marks, { ...NO_MARKS, fallback: true }) : open.marks;
     for (const element of argument.states.flatMap((one) => [...this.need(one)])) {
       const marked = this.marked(element, { marks, ...(marks.condition && { counts: true }) });
-      const again = marked && this.marked(marked, edge);
-      if (again) passed.push(again);
+      const outer = marked?.kind === 'open' ? answeringFor(substitution, marked.binding) : undefined;
+      if (marked?.kind === 'open' && outer) passed.push(...this.substituted(marked, edge, outer, mode));
+      else if (marked) {
+        const again = this.marked(marked, edge);
+        if (again) passed.push(again);
+      }
     }
     return passed;
   }
@@ -245,7 +255,7 @@ export class Solver {
     const made = element.kind === 'function' ? (element.env?.call.at.owner ?? element.func.parent) : element.call?.at.owner;
     if (!made || !encloses(call.func, made)) return element;
     const env = within(element.env, call);
-    return element.kind === 'function' ? this.elements.func(element.func, element.bound, env) : this.elements.instance(element.class, element.call, env);
+    return element.kind === 'function' ? this.elements.func(element.func, element.bound, env, element.receiver) : this.elements.instance(element.class, element.call, env);
   }
 
   /** What the function gives that this call hands over; its own parameters are those of the inner call. */
@@ -275,7 +285,9 @@ export class Solver {
     const waiting = this.pending.length;
     const given = this.isGiven(guard, substitution);
     if (given === true || this.pending.length > waiting) return [];
-    return [this.elements.born({ ...born, marks: { ...born.marks, guard: given === false ? undefined : given } })];
+    const handedOn = this.elements.born({ ...born, marks: { ...born.marks, guard: given === false ? undefined : given } });
+    const outer = typeof given === 'boolean' ? undefined : answeringFor(substitution, given.binding);
+    return outer && typeof given !== 'boolean' ? this.guarded(handedOn, given, outer) : [handedOn];
   }
 
   private marked(element: Element, edge: Pick<Edge, 'marks' | 'counts'>): Element | undefined {

@@ -1,0 +1,19 @@
+/** Classes of one module that extend each other, as far as their names tell. */
+import type { Class, Func } from './program.ts';
+
+/** The class and those of the module that it extends, nearest first. */
+export function* lineOf(one: Class): Generator<Class> {
+  const seen = new Set<Class>();
+  for (let at: Class | undefined = one; at && !seen.has(at); at = at.base?.kind === 'reference' ? at.base.binding?.class : undefined) {
+    yield at;
+    seen.add(at);
+  }
+}
+
+export const extendsClass = (other: Class, one: Class): boolean => [...lineOf(other)].includes(one);
+
+/** The constructor that `new` of a class runs first: its own, or that of the nearest class it extends. */
+export function constructorOf(one: Class): Func | undefined {
+  for (const at of lineOf(one)) if (at.constructorFunction) return at.constructorFunction;
+  return undefined;
+}
