@@ -4,7 +4,7 @@
  */
 import type { AssignStatement, Binding, Call, Class, Expression, Func, Statement } from '../model/program.ts';
 import { constructorOf } from '../model/inheritance.ts';
-import type { Path } from './elements.ts';
+import type { OpenElement, Path } from './elements.ts';
 import type { Flow } from './flow.ts';
 
 /** A function is, or is in a record of, the argument at `place` of `call`. */
@@ -60,7 +60,16 @@ export class Callers {
 
   private isCallOf(call: Call, func: Func): boolean {
     if (call.construct || call.callee.kind === 'self') return this.flow.values(call.callee).some((one) => (one.kind === 'class' || one.kind === 'instance') && constructorOf(one.class) === func);
-    return this.flow.values(call.callee).some((one) => one.kind === 'function' && one.func === func);
+    return this.flow.values(call.callee).some((one) => (one.kind === 'open' ? func.kind === 'method' && this.isGiven(one, func) : one.kind === 'function' && one.func === func));
+  }
+
+  /** Whether a caller in sight gives, for a parameter, an object that has the method. */
+  private isGiven(open: OpenElement, func: Func): boolean {
+    const { owner } = open.binding;
+    return this.calls(owner).some((call) => {
+      const given = this.flow.argumentFor(open, { func: owner, call, skip: 0 }, 'values');
+      return given !== undefined && given !== 'absent' && given.states.some((state) => this.flow.solver.solve(state).some((one) => one.kind === 'function' && one.func === func));
+    });
   }
 
   /** Calls, inside the function of this module that receives the function, of the parameter it arrives in. */

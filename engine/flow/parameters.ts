@@ -4,10 +4,11 @@
  */
 import type { ApiNode, MethodFact, TypedByUse } from '../model/knowledge.ts';
 import type { Binding, Call, Expression, Func, Statement, TypeReference } from '../model/program.ts';
+import { standsFor } from '../model/inheritance.ts';
 import { aliases, annotationNode, argumentNode, memberNode, parameterNode } from './api.ts';
 import { encloses, type Position } from './callers.ts';
 import { indexFlow } from './counters.ts';
-import { ANY } from './elements.ts';
+import { ANY, fieldsOf } from './elements.ts';
 import { COUNT, type Task } from './evaluate.ts';
 import { apiFlow, typedFlow } from './fields.ts';
 import type { Flow } from './flow.ts';
@@ -40,7 +41,7 @@ export function parameterFlow(task: Task, binding: Binding): void {
 /** By its declared type, a client's or a class of this file. True when that tells of what is asked for. */
 function declaredParameter(task: Task, binding: Binding, type: TypeReference): boolean {
   if (typedFlow(task, type, binding)) return true;
-  const one = type.binding?.class;
+  const one = standsFor(task.flow.module.classes, type, fieldsOf(task.path)[0]);
   const start = binding.owner.body[0];
   if (!one || !start) return false;
   instanceFlow(task, one, undefined, selfOf(binding, start));
