@@ -9,21 +9,13 @@
  *   export and go on to `instance`;
  * - a node with `types` has, besides its own, all that those have.
  */
-import type {
-  ApiNode,
-  Client,
-  Facts,
-  HandlerFact,
-  MethodFact,
-  SinkFact,
-  TypedByUse,
-} from '../engine/model/knowledge.ts';
-import { carryFacts, handlerFact, receiveFact, requestFact, sinkFact, storeFacts, valueFacts } from './facts.ts';
-import { addFacts, alias, createNode, createView, markBatch, member, Settler, step, withAliases, type GraphNode } from './graph.ts';
+import type { ApiNode, Exported, MethodFact, SinkFact, TypedByUse } from '../engine/model/knowledge.ts';
+import { addFacts, alias, createNode, createView, member, Settler, step, withAliases, type GraphNode } from './graph.ts';
 import { DeferredMap, LazyMap } from './lazy.ts';
 import { parsePath, PathError, type Start } from './paths.ts';
-import { rowLists, type ClientRecord, type HandlerRow, type RowList, type SinkRow } from './record.ts';
+import { rowLists, type ClientRecord, type HandlerRow, type SinkRow } from './record.ts';
 import { chainOf } from './sinks.ts';
+import { createUnit, factAdder, globalNames, handlerOf, sinkOf, speaksOfExports, type Unit } from './units.ts';
 
 /** A mistake in a record, with its place as a JSON pointer. */
 export class CatalogueError extends Error {
@@ -43,27 +35,12 @@ export interface Compiled {
   readonly modules: LazyMap<ApiNode>;
   readonly globals: LazyMap<ApiNode>;
   readonly typedByUse: readonly TypedByUse[];
+  readonly exported: readonly Exported[];
   readonly sinkMethods: ReadonlySet<string>;
   readonly sinkChains: ReadonlyMap<string, readonly SinkFact[]>;
   readonly methods: ReadonlyMap<string, MethodFact>;
   /** Compiles one record now, or all of them, so that a mistake in it is thrown. */
   compile(record?: string): void;
-}
-
-/** What one record has in the graph. */
-interface Unit {
-  readonly record: ClientRecord;
-  readonly client: Client;
-  /** The node of all `modules`. */
-  readonly root: GraphNode;
-  /** Nodes of the `submodules`. */
-  readonly roots: Map<string, GraphNode>;
-  readonly types: Map<string, GraphNode>;
-  readonly handlers: Map<HandlerRow, HandlerFact>;
-  readonly sinks: Map<SinkRow, SinkFact>;
-  /** What became an alias of what, to be linked when all rows are in the graph. */
-  readonly aliases: [GraphNode, ApiNode][];
-  state: 'waiting' | 'compiled';
 }
 
 const globalObjects = ['globalThis', 'window', 'self', 'global'];
@@ -79,6 +56,7 @@ export function compile(records: readonly ClientRecord[]): Compiled {
     modules: graph.modules,
     globals: graph.globals,
     typedByUse: graph.typedByUse(),
+    exported: graph.exported(),
     ...graph.sinkIndex(),
     methods: new Map(records.flatMap((record) => record.methods ?? []).map((method) => [method.name, method])),
     compile: (record) => {
@@ -160,6 +138,22 @@ class Graph {
       });
     }
     return found;
+  }
+
+  exported(): Exported[] {
+    const units = [...this.units.values()].filter(({ record }) => speaksOfExports(record));
+    return units.map((unit) => {
+      const node = (): ApiNode => {
+        this.compile(unit);
+        return unit.exports;
+      };
+      return {
+        get node() {
+          return node();
+        },
+        modules: unit.record.modules,
+      };
+    });
   }
 
   sinkIndex(): Pick<Compiled, 'sinkMethods' | 'sinkChains'> {
@@ -278,6 +272,7 @@ class Graph {
 
   #start(unit: Unit, start: Start, pointer: string): GraphNode {
     if (start.kind === 'global') return this.#globalNode(start.name);
+    if (start.kind === 'exports') return unit.exports;
     if (start.kind === 'type') {
       if (start.client === undefined) return this.#type(unit, start.name, pointer);
       const other = this.units.get(start.client);
@@ -302,21 +297,6 @@ class Graph {
   }
 }
 
-function createUnit(record: ClientRecord): Unit {
-  const { id, name, kind, destination, mentions } = record;
-  return {
-    record,
-    client: { id, name, kind, ...(destination !== undefined && { destination }), ...(mentions && { mentions }) },
-    root: createNode(`${record.modules[0] ?? id}#`),
-    roots: new Map((record.submodules ?? []).map((specifier) => [specifier, createNode(`${specifier}#`)])),
-    types: new Map((record.types ?? []).map((type) => [type.name, createNode(`$${id}/${type.name}`)])),
-    handlers: new Map(),
-    sinks: new Map(),
-    aliases: [],
-    state: 'waiting',
-  };
-}
-
 /** `$Stripe.refunds.create` → the member `refunds` of the type `Stripe`. */
 function memberOfType(path: string): { readonly type: string; readonly member: string } | undefined {
   const found = /^\$(\w+)\.([\w$#-]+)/.exec(path);
@@ -328,65 +308,6 @@ function deferredMembers(node: GraphNode): DeferredMap<ApiNode> {
   const made = new DeferredMap<ApiNode>(node.members);
   node.members = made;
   return made;
-}
-
-/** What a row puts on each of its nodes; the facts are made once. */
-function factAdder(unit: Unit, list: RowList, index: number): (node: GraphNode) => void {
-  const { record, client } = unit;
-  const id = `${record.id}/${record[list]![index]!.id}`;
-  const adder = <K extends Exclude<keyof Facts, 'batch'>>(kind: K, facts: Facts[K]) => (node: GraphNode): void => addFacts(node, kind, facts);
-  switch (list) {
-    case 'values':
-      return adder('values', valueFacts(id, record.values![index]!));
-    case 'carries':
-      return adder('carries', carryFacts(id, record.carries![index]!));
-    case 'handlers':
-      return adder('handlers', [handlerOf(unit, record.handlers![index]!)]);
-    case 'receives':
-      return adder('receives', [receiveFact(id, client, record.receives![index]!)]);
-    case 'batches':
-      return markBatch;
-    case 'stores':
-      return adder('stores', storeFacts(id, client, record.stores![index]!));
-    case 'requests':
-      return adder('requests', [requestFact(id, client, record.requests![index]!)]);
-    case 'sinks':
-      return adder('sinks', [sinkOf(unit, record.sinks![index]!)]);
-  }
-}
-
-function handlerOf(unit: Unit, row: HandlerRow): HandlerFact {
-  return cached(unit.handlers, row, () => handlerFact(`${unit.record.id}/${row.id}`, unit.client, row));
-}
-
-function sinkOf(unit: Unit, row: SinkRow): SinkFact {
-  return cached(unit.sinks, row, () => sinkFact(`${unit.record.id}/${row.id}`, unit.client, unit.record, row));
-}
-
-function cached<K, V>(map: Map<K, V>, key: K, make: () => V): V {
-  const known = map.get(key);
-  if (known !== undefined) return known;
-  const made = make();
-  map.set(key, made);
-  return made;
-}
-
-/** Names of the globals that the record speaks of. */
-function globalNames(record: ClientRecord): Set<string> {
-  const names = new Set<string>();
-  const look = (path: string): void => {
-    if (path.charCodeAt(0) === 94) names.add(/^\^([\w$]+)/.exec(path)?.[1] ?? '');
-  };
-  const lookAll = (paths: string | readonly string[] | undefined): void => {
-    if (typeof paths === 'string') look(paths);
-    else paths?.forEach(look);
-  };
-  for (const type of record.types ?? []) {
-    lookAll(type.annotations);
-    lookAll(type.paths);
-  }
-  for (const list of rowLists) for (const row of record[list] ?? []) lookAll(row.path);
-  return names;
 }
 
 function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {

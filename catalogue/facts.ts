@@ -61,7 +61,7 @@ export function handlerFact(id: string, client: Client, row: HandlerRow): Handle
 }
 
 export function receiveFact(id: string, client: Client, row: ReceiveRow): ReceiveFact {
-  return { id, client, batch: row.batch ?? false };
+  return { id, client, boundary: row.boundary ?? 'delivery', batch: row.batch ?? false };
 }
 
 export function storeFacts(id: string, client: Client, row: StoreRow): StoreFact[] {

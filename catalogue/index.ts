@@ -47,6 +47,7 @@ function build(settings: UserSettings): Knowledge {
     modules: compiled.modules,
     globals: compiled.globals,
     typedByUse: compiled.typedByUse,
+    exported: compiled.exported,
     sinkMethods: compiled.sinkMethods,
     sinkChains: compiled.sinkChains,
     methods: compiled.methods,

@@ -3,6 +3,7 @@
 export type Start =
   | { readonly kind: 'export'; readonly name: string; readonly module?: string }
   | { readonly kind: 'module'; readonly module?: string }
+  | { readonly kind: 'exports' }
   | { readonly kind: 'global'; readonly name: string }
   | { readonly kind: 'type'; readonly name: string; readonly client?: string };
 
@@ -21,7 +22,7 @@ export interface Path {
 export class PathError extends Error {}
 
 const nameText = String.raw`[A-Za-z_$][\w$]*`;
-const startText = String.raw`(?:\^${nameText}|\$(?:[a-z0-9][a-z0-9-]*\/)?[A-Z]\w*|(?:\[[^\]]+\])?(?:@module|[A-Za-z_][\w$]*|\$))`;
+const startText = String.raw`(?:\^${nameText}|\$(?:[a-z0-9][a-z0-9-]*\/)?[A-Z]\w*|(?:\[[^\]]+\])?(?:@module|[A-Za-z_][\w$]*|\$)|@exports)`;
 const tokenText = String.raw`\.(?:\*|#?[\w$-]+)|@(?:new|call|element|arg\[(?:\d+|last|\*)\]|param\[\d+\])`;
 const startPattern = new RegExp(`^${startText}`);
 const tokenPattern = new RegExp(`^(?:${tokenText})$`);
@@ -35,8 +36,7 @@ export function parsePath(text: string): Path {
   if (!pathPattern.test(text)) throw mistake(text);
   const close = text.startsWith('[') ? text.indexOf(']') : -1;
   const module = close > 0 ? text.slice(1, close) : undefined;
-  const itself = text.startsWith('@module', close + 1);
-  let end = nextToken(text, itself ? close + '@module'.length + 1 : close + 1);
+  let end = nextToken(text, text.startsWith('@', close + 1) ? close + 2 : close + 1);
   const start = startOf(text.slice(close + 1, end), module);
   const tokens: Token[] = [];
   while (end < text.length) {
@@ -57,6 +57,7 @@ function nextToken(text: string, from: number): number {
 /** @param name A start that the pattern accepts. */
 function startOf(name: string, module: string | undefined): Start {
   if (name === '@module') return module === undefined ? { kind: 'module' } : { kind: 'module', module };
+  if (name === '@exports') return { kind: 'exports' };
   if (name.startsWith('^')) return { kind: 'global', name: name.slice(1) };
   if (name.startsWith('$') && name !== '$') {
     const slash = name.indexOf('/');
@@ -93,6 +94,6 @@ function mistake(text: string): PathError {
     }
   }
   return new PathError(
-    `'${text}' has no start: expected an export name, 'default', '@module', '^Global', '$Type' or '$client/Type'`,
+    `'${text}' has no start: expected an export name, 'default', '@module', '@exports', '^Global', '$Type' or '$client/Type'`,
   );
 }

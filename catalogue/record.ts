@@ -7,6 +7,11 @@
  * member), `@new`, `@call`, `@arg[0]` `@arg[last]` `@arg[*]` (what is passed to it), `@param[0]` (what a function there
  * receives), `@element`. A member of a method that is called like the text in its first argument tells events apart:
  * `$Reader.on.discard@arg[1]`. A path that begins with `[specifier]` belongs to that one of `submodules`, not to `modules`.
+ *
+ * A decorator is a function that is called with what it stands on: `EventPattern@call@arg[0]` is the method,
+ * `Processor@call@arg[0]@new.process` a method of the class, and `Payload@call@call` what a parameter gets. A method stands
+ * where the class it extends has one of that name: `WorkerHost@new.process`. `@exports.POST` is what the code exports under
+ * that name, for a framework to find; in a record with `modules` only if it imports one of them.
  */
 import type {
   ArgumentCondition,
@@ -84,8 +89,10 @@ export interface HandlerRow extends Row {
   readonly parameters?: readonly { readonly at: number; readonly type: string }[];
 }
 
-/** The path names the call that takes the next message or messages. */
+/** The path names the call that takes the next message or messages, or that tells of the one at hand. */
 export interface ReceiveRow extends Row {
+  /** `delivery` when left out. Another one is that of the function in which the call stands, never of a loop. */
+  readonly boundary?: BoundaryKind;
   readonly batch?: boolean;
 }
 

@@ -1,24 +1,40 @@
 // Written by `npm run generate`.
 import type { ClientRecord } from './record.ts';
+import brokersAgenda from './brokers/agenda.ts';
 import brokersAmqpConnectionManager from './brokers/amqp-connection-manager.ts';
 import brokersAmqplib from './brokers/amqplib.ts';
 import brokersAwsLambda from './brokers/aws-lambda.ts';
 import brokersAwsSqs from './brokers/aws-sqs.ts';
+import brokersAzureServiceBus from './brokers/azure-service-bus.ts';
 import brokersBeeQueue from './brokers/bee-queue.ts';
 import brokersBull from './brokers/bull.ts';
 import brokersBullmq from './brokers/bullmq.ts';
+import brokersCloudflareQueues from './brokers/cloudflare-queues.ts';
 import brokersCloudflareWorkflows from './brokers/cloudflare-workflows.ts';
 import brokersConfluentKafka from './brokers/confluent-kafka.ts';
+import brokersGolevelupNestjsRabbitmq from './brokers/golevelup-nestjs-rabbitmq.ts';
+import brokersGoogleFunctions from './brokers/google-functions.ts';
 import brokersGooglePubsub from './brokers/google-pubsub.ts';
+import brokersGraphileWorker from './brokers/graphile-worker.ts';
 import brokersInngest from './brokers/inngest.ts';
+import brokersIoredisStreams from './brokers/ioredis-streams.ts';
 import brokersKafkajs from './brokers/kafkajs.ts';
+import brokersNats from './brokers/nats.ts';
+import brokersNestjsMicroservices from './brokers/nestjs-microservices.ts';
+import brokersNodeRdkafka from './brokers/node-rdkafka.ts';
 import brokersNsqJs from './brokers/nsq-js.ts';
 import brokersNsqjs from './brokers/nsqjs.ts';
+import brokersPgBoss from './brokers/pg-boss.ts';
 import brokersPulsarClient from './brokers/pulsar-client.ts';
+import brokersRascal from './brokers/rascal.ts';
+import brokersRedisStreams from './brokers/redis-streams.ts';
+import brokersRhea from './brokers/rhea.ts';
 import brokersSqsConsumer from './brokers/sqs-consumer.ts';
+import brokersStompit from './brokers/stompit.ts';
 import brokersTemporalioActivity from './brokers/temporalio-activity.ts';
 import brokersTriggerDev from './brokers/trigger-dev.ts';
 import brokersUpstashWorkflow from './brokers/upstash-workflow.ts';
+import httpAgentTools from './http/agent-tools.ts';
 import httpAxios from './http/axios.ts';
 import httpExpress from './http/express.ts';
 import httpFastify from './http/fastify.ts';
@@ -27,11 +43,14 @@ import httpGot from './http/got.ts';
 import httpHono from './http/hono.ts';
 import httpKoa from './http/koa.ts';
 import httpKy from './http/ky.ts';
+import httpNest from './http/nest.ts';
 import httpNext from './http/next.ts';
 import httpNodeFetch from './http/node-fetch.ts';
 import httpNodeHttp from './http/node-http.ts';
 import httpOfetch from './http/ofetch.ts';
 import httpRequest from './http/request.ts';
+import httpRouteModules from './http/route-modules.ts';
+import httpTrpc from './http/trpc.ts';
 import httpUndici from './http/undici.ts';
 import paymentsAdyen from './payments/adyen.ts';
 import paymentsBraintree from './payments/braintree.ts';
@@ -142,25 +161,41 @@ import valuesUuidv7 from './values/uuidv7.ts';
 import valuesXidJs from './values/xid-js.ts';
 
 export const records: readonly ClientRecord[] = [
+  brokersAgenda,
   brokersAmqpConnectionManager,
   brokersAmqplib,
   brokersAwsLambda,
   brokersAwsSqs,
+  brokersAzureServiceBus,
   brokersBeeQueue,
   brokersBull,
   brokersBullmq,
+  brokersCloudflareQueues,
   brokersCloudflareWorkflows,
   brokersConfluentKafka,
+  brokersGolevelupNestjsRabbitmq,
+  brokersGoogleFunctions,
   brokersGooglePubsub,
+  brokersGraphileWorker,
   brokersInngest,
+  brokersIoredisStreams,
   brokersKafkajs,
+  brokersNats,
+  brokersNestjsMicroservices,
+  brokersNodeRdkafka,
   brokersNsqJs,
   brokersNsqjs,
+  brokersPgBoss,
   brokersPulsarClient,
+  brokersRascal,
+  brokersRedisStreams,
+  brokersRhea,
   brokersSqsConsumer,
+  brokersStompit,
   brokersTemporalioActivity,
   brokersTriggerDev,
   brokersUpstashWorkflow,
+  httpAgentTools,
   httpAxios,
   httpExpress,
   httpFastify,
@@ -169,11 +204,14 @@ export const records: readonly ClientRecord[] = [
   httpHono,
   httpKoa,
   httpKy,
+  httpNest,
   httpNext,
   httpNodeFetch,
   httpNodeHttp,
   httpOfetch,
   httpRequest,
+  httpRouteModules,
+  httpTrpc,
   httpUndici,
   paymentsAdyen,
   paymentsBraintree,

@@ -227,7 +227,7 @@ export const schema = {
   $defs: {
     paths: {
       anyOf: [{ type: 'string', pattern: '\\S' }, { type: 'array', items: { type: 'string', pattern: '\\S' }, minItems: 1 }],
-      description: "Start ('Worker', 'default', '@module', '^Global', '$Type') and tokens (.name .* @new @call @arg[0] @param[0] @element).",
+      description: "Start ('Worker', 'default', '@module', '@exports', '^Global', '$Type') and tokens (.name .* @new @call @arg[0] @param[0] @element).",
     },
     when: {
       anyOf: [condition, { type: 'array', items: condition, minItems: 1 }],
@@ -313,7 +313,11 @@ export const schema = {
       },
       'A function that the client runs.',
     ),
-    receive: row([], { batch: flag('It gives several messages at once.') }, 'A call that takes the next message.'),
+    receive: row(
+      [],
+      { boundary: one(boundaries, 'What is re-run around the call; delivery when left out.'), batch: flag('It gives several messages at once.') },
+      'A call that takes the next message.',
+    ),
     batch: row([], {}, 'An array of messages delivered together.'),
     store: row(
       ['role'],

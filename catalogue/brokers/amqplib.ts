@@ -35,6 +35,7 @@ export default {
       common: ['content', 'fields', 'properties', 'properties.messageId', 'properties.headers', 'properties.correlationId'],
       handler: 'consume',
     },
+    { name: 'Headers', annotations: ['MessagePropertyHeaders'], paths: ['$Message.properties.headers'] },
   ],
   values: [
     { id: 'content', path: '$Message.content', origin: 'payload', evidence: types },
@@ -46,23 +47,19 @@ export default {
     { id: 'message-id', path: '$Message.properties.messageId', origin: 'message-id', evidence: 'set by the publisher; kept on requeue and dead-lettering' },
     {
       id: 'properties',
-      path: ['$Message.properties', '$Message.properties.headers', '$Message.properties.timestamp', '$Message.properties.correlationId'],
+      path: ['$Message.properties', '$Headers', '$Message.properties.timestamp', '$Message.properties.correlationId'],
       origin: 'payload',
       evidence: 'set by the publisher',
     },
     {
       id: 'death',
-      path: ['$Message.properties.headers.x-death', '$Message.properties.headers.x-delivery-count'],
+      path: ['$Headers.x-death', '$Headers.x-delivery-count'],
       origin: 'delivery-count',
       evidence: 'grows with each dead-lettering; quorum queues count deliveries',
     },
     {
       id: 'first-death',
-      path: [
-        '$Message.properties.headers.x-first-death-exchange',
-        '$Message.properties.headers.x-first-death-queue',
-        '$Message.properties.headers.x-first-death-reason',
-      ],
+      path: ['$Headers.x-first-death-exchange', '$Headers.x-first-death-queue', '$Headers.x-first-death-reason'],
       origin: 'transport',
       evidence: 'absent before the first dead-lettering',
     },

@@ -2,17 +2,20 @@ import type { ClientRecord } from '../record.ts';
 
 const job = 'bull@4.16.5 index.d.ts, lib/job.js:13-75';
 
+const events = ['OnQueueActive', 'OnQueueCompleted', 'OnQueueFailed', 'OnQueueProgress'];
+
 export default {
   id: 'bull',
   name: 'Bull',
   kind: 'broker',
   destination: 'queue',
   modules: ['bull'],
-  versions: '4.16.5',
-  source: ['bull@4.16.5 index.d.ts, lib/job.js:13-75, lib/queue.js:67-72,120,227-240,1107-1225'],
+  submodules: ['@nestjs/bull'],
+  versions: '4.16.5; @nestjs/bull 12.0.0',
+  source: ['bull@4.16.5 index.d.ts, lib/job.js:13-75, lib/queue.js:67-72,120,227-240,1107-1225', '@nestjs/bull@12.0.0 dist/decorators/*.d.ts'],
   types: [
     { name: 'Queue', annotations: ['Queue'], paths: ['@module@new', '@module@call'] },
-    { name: 'Processor', annotations: ['ProcessCallbackFunction', 'ProcessPromiseFunction'], paths: ['$Queue.process@arg[last]'] },
+    { name: 'Processor', annotations: ['ProcessCallbackFunction', 'ProcessPromiseFunction'], paths: ['$Queue.process@arg[last]', '[@nestjs/bull]Process@call@arg[0]'] },
     {
       name: 'Job',
       annotations: ['Job'],
@@ -50,7 +53,7 @@ export default {
     },
     {
       id: 'event',
-      path: ['$Queue.on@arg[1]', '$Queue.once@arg[1]'],
+      path: ['$Queue.on@arg[1]', '$Queue.once@arg[1]', ...events.map((name) => `[@nestjs/bull]${name}@call@arg[0]`)],
       boundary: 'delivery',
       parameters: [{ at: 0, type: '$Job' }],
       evidence: 'active, completed, failed and stalled listeners run once for each attempt',

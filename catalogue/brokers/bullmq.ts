@@ -9,12 +9,13 @@ export default {
   kind: 'broker',
   destination: 'queue',
   modules: ['bullmq'],
-  versions: '6.7.0',
-  source: ['bullmq@6.7.0 dist/esm/classes/job.d.ts, job.js, worker.js:40-80,295-340, types/processor.d.ts, commands/*.lua'],
+  submodules: ['@nestjs/bullmq'],
+  versions: '6.7.0; @nestjs/bullmq 12.0.0',
+  source: ['bullmq@6.7.0 dist/esm/classes/job.d.ts, job.js, worker.js:40-80,295-340, types/processor.d.ts, commands/*.lua', '@nestjs/bullmq@12.0.0 dist/hosts/worker-host.class.d.ts, dist/decorators/*.d.ts'],
   types: [
     { name: 'Worker', annotations: ['Worker'], paths: ['Worker@new'] },
     { name: 'Queue', annotations: ['Queue'], paths: ['Queue@new'] },
-    { name: 'Processor', annotations: ['Processor'], paths: ['Worker@arg[1]'] },
+    { name: 'Processor', annotations: ['Processor'], paths: ['Worker@arg[1]', '[@nestjs/bullmq]WorkerHost@new.process', '[@nestjs/bullmq]Processor@call@arg[0]@new.process'] },
     {
       name: 'Job',
       annotations: ['Job', 'SandboxedJob', 'MinimalJob'],
@@ -62,7 +63,7 @@ export default {
     },
     {
       id: 'event',
-      path: ['$Worker.on@arg[1]', '$Worker.once@arg[1]'],
+      path: ['$Worker.on@arg[1]', '$Worker.once@arg[1]', '[@nestjs/bullmq]OnWorkerEvent@call@arg[0]'],
       boundary: 'delivery',
       parameters: [{ at: 0, type: '$Job' }],
       evidence: 'completed, failed, active and progress listeners run once for each attempt',

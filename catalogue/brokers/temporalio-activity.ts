@@ -46,4 +46,12 @@ export default {
   handlers: [
     { id: 'activity', path: '[@temporalio/worker]Worker.create@arg[0].activities.*', boundary: 'step', evidence: 'retried without end by default (lib/retry-policy.d.ts)' },
   ],
+  receives: [
+    {
+      id: 'activity',
+      path: ['Context.current', 'activityInfo'],
+      boundary: 'step',
+      evidence: `${types}: thrown out of activities`,
+    },
+  ],
 } satisfies ClientRecord;

@@ -8,7 +8,7 @@ export default {
   kind: 'broker',
   destination: 'queue',
   modules: [
-    ...['@upstash/qstash/nextjs', '@upstash/qstash/cloudflare', '@upstash/qstash/h3', '@upstash/qstash/hono', '@upstash/qstash/nuxt'],
+    ...['@upstash/qstash/nextjs', '@upstash/qstash/cloudflare', '@upstash/qstash/h3', '@upstash/qstash/hono', '@upstash/qstash/nuxt', '@upstash/qstash/svelte', '@upstash/qstash/solidjs', '@upstash/qstash'],
     ...['@upstash/workflow', '@upstash/workflow/nextjs', '@upstash/workflow/hono', '@upstash/workflow/express', '@upstash/workflow/cloudflare'],
   ],
   versions: '2.12.0',
@@ -35,4 +35,5 @@ export default {
       evidence: docs,
     },
   ],
+  receives: [{ id: 'verify', path: 'Receiver@new.verify', evidence: `${docs}: checks the signature of the delivery at hand` }],
 } satisfies ClientRecord;

@@ -1,8 +1,9 @@
+import { members } from '../members.ts';
 import type { ClientRecord } from '../record.ts';
 
 const docs = 'nextjs.org/docs: API routes, route handlers';
 
-/** The framework calls exported functions; they are known by the types that they declare. */
+/** The framework calls exported functions; they are known by the types that they declare, or by their names. */
 export default {
   id: 'next',
   name: 'Next.js',
@@ -35,5 +36,14 @@ export default {
       evidence: 'what the client sent, and sends again',
     },
   ],
-  handlers: [{ id: 'api', path: '$ApiHandler', boundary: 'request', parameters: [{ at: 0, type: '$ApiRequest' }], evidence: docs }],
+  handlers: [
+    { id: 'api', path: '$ApiHandler', boundary: 'request', parameters: [{ at: 0, type: '$ApiRequest' }], evidence: docs },
+    {
+      id: 'route',
+      path: members('@exports', ['POST', 'PUT', 'PATCH', 'DELETE']),
+      boundary: 'request',
+      parameters: [{ at: 0, type: '$Request' }],
+      evidence: 'nextjs.org/docs/app/api-reference/file-conventions/route',
+    },
+  ],
 } satisfies ClientRecord;

@@ -175,6 +175,16 @@ export default {
       evidence: 'stripe 23.1.0: GET methods, read objects that the provider keeps',
     },
   ],
+  receives: [
+    {
+      id: 'webhook',
+      path: [
+        ...webhooks.flatMap((name) => [`$Stripe.webhooks.${name}`, ...heads.map((head) => `${head}.webhooks.${name}`)]),
+        ...notifications.map((name) => `$Stripe.${name}`),
+      ],
+      evidence: 'docs.stripe.com/webhooks: an event is sent again for three days until it is answered with 2xx',
+    },
+  ],
   sinks: [
     ...posts.map(keyed),
     ...deletes.map(keyless),

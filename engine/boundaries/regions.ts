@@ -11,7 +11,8 @@ import { enclosing } from '../model/walk.ts';
 import { aliases, annotationNode, facts } from '../flow/api.ts';
 import { encloses } from '../flow/callers.ts';
 import type { Flow } from '../flow/flow.ts';
-import { methodOf, positionNodes, typedByUse } from '../flow/parameters.ts';
+import { methodOf, typedByUse } from '../flow/parameters.ts';
+import { placeNodes } from '../flow/places.ts';
 import { afterFailure, isRetryLoop, recursesOnFailure } from '../flow/retries.ts';
 
 export interface Region {
@@ -26,8 +27,8 @@ export interface Region {
   readonly range: Range;
 }
 
-/** Names of calls that may take messages; the catalogue decides. */
-const RECEIVING = /receive|read|poll|pull|fetch|next|get|consume|pop|take|send|reserve/i;
+/** Names of calls that may take messages, or tell of the one at hand; the catalogue decides. */
+const RECEIVING = /receive|read|poll|pull|fetch|next|get|consume|pop|take|send|reserve|claim|subscribe|construct|verify|current|activity/i;
 /** Directive of functions that a browser calls. */
 const SERVER = 'use server';
 const EXTERNAL: ReadonlySet<BoundaryKind> = new Set(['delivery', 'request', 'schedule', 'step', 'render']);
@@ -74,12 +75,15 @@ export class Regions {
 
   /** The client whose messages a loop takes. */
   private received(loop: Statement): ReceiveFact | undefined {
-    return this.receiving().find(({ call }) => call.at.owner === loop.owner && call.range[0] >= loop.range[0] && call.range[1] <= loop.range[1])?.fact;
+    return this.receiving().find(({ call, fact }) => fact.boundary === 'delivery' && call.at.owner === loop.owner && call.range[0] >= loop.range[0] && call.range[1] <= loop.range[1])?.fact;
   }
 
-  /** The client whose messages a function takes, outside any loop of its own: what calls it is the receive loop. */
+  /**
+   * The client whose messages a function takes, outside any loop of its own: what calls it is the receive loop. Or which
+   * it asks about the step it is.
+   */
   private receivedOnce(func: Func): ReceiveFact | undefined {
-    return this.receiving().find(({ call }) => call.at.owner === func && ![...enclosing(call.at)].some((one) => one.kind === 'loop'))?.fact;
+    return this.receiving().find(({ call, fact }) => call.at.owner === func && (fact.boundary !== 'delivery' || ![...enclosing(call.at)].some((one) => one.kind === 'loop')))?.fact;
   }
 
   /** Calls that take the next message or messages, or that send the command which does. */
@@ -120,8 +124,9 @@ export class Regions {
   private findOwn(func: Func): readonly Region[] {
     const place = { of: func, module: this.flow.module, range: func.range };
     const found: Region[] = this.handlersOf(func).map((fact) => ({ kind: fact.boundary, by: fact.client.name, client: fact.client, batch: fact.batch, ...place }));
-    const received = found.length === 0 ? this.receivedOnce(func) : undefined;
-    if (received) found.push({ kind: 'delivery', by: received.client.name, client: received.client, batch: received.batch, ...place });
+    // Behind a request may stand a message: a webhook that the provider sends again.
+    const received = found.every(({ kind }) => kind === 'request') ? this.receivedOnce(func) : undefined;
+    if (received) found.unshift({ kind: received.boundary, by: received.client.name, client: received.client, batch: received.batch, ...place });
     if (this.isServerAction(func)) found.push({ kind: 'request', by: '', batch: false, ...place });
     if (isComponent(func)) found.push({ kind: 'render', by: func.name, batch: false, ...place });
     if (this.isRetriedTransaction(func)) found.push({ kind: 'retry', by: 'the transaction', batch: false, ...place });
@@ -140,7 +145,7 @@ export class Regions {
 
   private findHandlers(func: Func): HandlerFact[] {
     const found = new Set<HandlerFact>();
-    for (const node of positionNodes(this.flow, func)) for (const fact of facts(node, 'handlers')) found.add(fact);
+    for (const node of placeNodes(this.flow, func)) for (const fact of facts(node, 'handlers')) found.add(fact);
     if (found.size > 0) return [...found];
     for (const [place, parameter] of func.parameters.entries()) {
       const used = typedByUse(this.flow, func, place);

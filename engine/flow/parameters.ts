@@ -1,18 +1,18 @@
 /**
- * What a parameter holds: by the place where its function is handed to a client, by its declared type, by the members
+ * What a parameter holds: by the place where its function stands in a client's API, by its declared type, by the members
  * that are read from it, by the collection it is called back for. Otherwise it stays open for its callers.
  */
-import type { ApiNode, MethodFact, TypedByUse } from '../model/knowledge.ts';
+import type { MethodFact, TypedByUse } from '../model/knowledge.ts';
 import type { Binding, Call, Expression, Func, Statement, TypeReference } from '../model/program.ts';
 import { standsFor } from '../model/inheritance.ts';
-import { aliases, annotationNode, argumentNode, memberNode, parameterNode } from './api.ts';
-import { encloses, type Position } from './callers.ts';
+import { encloses } from './callers.ts';
 import { indexFlow } from './counters.ts';
 import { ANY, fieldsOf } from './elements.ts';
 import { COUNT, type Task } from './evaluate.ts';
 import { apiFlow, typedFlow } from './fields.ts';
 import type { Flow } from './flow.ts';
 import { instanceFlow } from './members.ts';
+import { parameterNodes } from './places.ts';
 import { afterFailure } from './retries.ts';
 import { isRestOfList, picksRow } from './rounds.ts';
 
@@ -65,44 +65,6 @@ function isRaisedBySelf(flow: Flow, func: Func, place: number): boolean {
 /** A stand-in for reading the parameter at the start of its function. */
 function selfOf(binding: Binding, start: Statement): Expression {
   return { kind: 'reference', name: binding.name, binding, range: binding.range, parent: undefined, at: start, syntax: undefined };
-}
-
-/** Nodes that the catalogue gives for a parameter of a function that is handed to a client. */
-function parameterNodes(flow: Flow, func: Func, place: number): ApiNode[] {
-  const found: ApiNode[] = [];
-  for (const node of positionNodes(flow, func)) {
-    const parameter = parameterNode(node, place);
-    if (parameter) found.push(parameter);
-  }
-  return found;
-}
-
-/** Nodes of the places in a client's API at which the function stands. */
-export function positionNodes(flow: Flow, func: Func): ApiNode[] {
-  const found: ApiNode[] = [];
-  const typed = func.annotation && annotationNode(flow.knowledge, func.annotation);
-  if (typed) found.push(typed.node);
-  for (const position of flow.callers.positions(func)) for (const node of nodesAt(flow, position)) if (!found.includes(node)) found.push(node);
-  return found;
-}
-
-function nodesAt(flow: Flow, { call, place, path }: Position): ApiNode[] {
-  const found: ApiNode[] = [];
-  for (const callee of flow.values(call.callee)) {
-    if (callee.kind !== 'api' || !callee.node || callee.rest) continue;
-    let node = argumentNode(eventNode(flow, callee.node, call), place, call.arguments.length);
-    for (const name of path) node = node && memberNode(node, name);
-    if (node) found.push(node);
-  }
-  return found;
-}
-
-/** `on('message', …)`: the catalogue may tell events apart by members of the function. */
-function eventNode(flow: Flow, callee: ApiNode, call: Call): ApiNode {
-  const [first] = call.arguments;
-  const event = first && call.arguments.length > 1 ? flow.constant(first.value) : undefined;
-  const node = typeof event === 'string' ? aliases(callee).map((one) => one.members.get(event)).find((one) => one !== undefined) : undefined;
-  return node ?? callee;
 }
 
 /** `list.map((x, i) => …)`, `promise.then((x) => …)`: from the receiver. True when it is such a callback. */

@@ -155,10 +155,14 @@ export interface HandlerFact {
   readonly batch: boolean;
 }
 
-/** A call that takes the next message or messages: the loop around it is a delivery boundary. */
+/**
+ * A call that takes the next message or messages: the loop around it is a delivery boundary. A call that tells of what is
+ * at hand, a step or a request, makes its function that boundary.
+ */
 export interface ReceiveFact {
   readonly id: string;
   readonly client: Client;
+  readonly boundary: BoundaryKind;
   readonly batch: boolean;
 }
 
@@ -246,6 +250,13 @@ export interface TypedByUse {
   readonly handler: HandlerFact;
 }
 
+/** What a framework calls by the names under which a module exports it: the members of the node. */
+export interface Exported {
+  readonly node: ApiNode;
+  /** Modules of which the file imports one; empty where the names alone tell. */
+  readonly modules: readonly string[];
+}
+
 /** A method or member of the language's own library, by name, on a receiver that no client claims. */
 export interface MethodFact {
   readonly name: string;
@@ -291,6 +302,7 @@ export interface Knowledge {
   readonly modules: Map<string, ApiNode>;
   readonly globals: Map<string, ApiNode>;
   readonly typedByUse: readonly TypedByUse[];
+  readonly exported: readonly Exported[];
   /** Last method name of every sink: a call with another name is not looked at. */
   readonly sinkMethods: ReadonlySet<string>;
   /**

@@ -62,7 +62,7 @@ describe('compile', () => {
     const client = module.members.get('Client')!.instance!.types[0]!;
     expect(module.members.get('Shop')!.members.get('Client')!.instance!.types).toEqual([client]);
     expect(client.facts.clients).toEqual([{ id: 'shop', name: 'Shop', kind: 'broker' }]);
-    expect(client.members.get('next')!.facts.receives).toEqual([{ id: 'shop/next', client: { id: 'shop', name: 'Shop', kind: 'broker' }, batch: true }]);
+    expect(client.members.get('next')!.facts.receives).toEqual([{ id: 'shop/next', client: { id: 'shop', name: 'Shop', kind: 'broker' }, boundary: 'delivery', batch: true }]);
     expect(client.members.get('all')!.result!.facts.batch).toBe(true);
   });
 

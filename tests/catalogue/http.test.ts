@@ -48,7 +48,7 @@ function at(module: string, path: string): ApiNode[] {
   const { start, tokens } = parsePath(path);
   const roots = module === '' ? compiled.globals : compiled.modules.get(module)!.members;
   const first =
-    start.kind === 'module' ? compiled.modules.get(module) : start.kind === 'type' ? undefined : roots.get(start.name);
+    start.kind === 'module' ? compiled.modules.get(module) : start.kind === 'type' || start.kind === 'exports' ? undefined : roots.get(start.name);
   let nodes = first ? [...withTypes(first)] : [];
   for (const token of tokens) {
     nodes = nodes.flatMap((node) => own(node, token) ?? []).flatMap((node) => [...withTypes(node)]);

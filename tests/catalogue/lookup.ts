@@ -13,7 +13,7 @@ export interface Shown {
 
 /**
  * The node that code reaches from an import or a global: `node(k, 'bullmq', 'Worker@arg[1]@param[0].id')`,
- * `node(k, '', '^Date.now@call')`. A type name in parentheses starts at a declared type: `(Job).id`.
+ * `node(k, '', '^Date.now@call')`. With `@exports` the module is a record. A type name in parentheses starts at a declared type: `(Job).id`.
  */
 export function node(knowledge: Knowledge, module: string, path: string): ApiNode | undefined {
   const declared = /^\(([\w.]+)\)(.*)$/.exec(path);
@@ -25,6 +25,10 @@ export function node(knowledge: Knowledge, module: string, path: string): ApiNod
   if (start.kind === 'global') {
     const global = knowledge.globals.get(start.name);
     return global && tokens.reduce<ApiNode | undefined>((at, token) => at && step(at, token), global);
+  }
+  if (start.kind === 'exports') {
+    const exported = knowledge.exported.find((one) => one.node.label === `${module}@exports`)?.node;
+    return exported && tokens.reduce<ApiNode | undefined>((at, token) => at && step(at, token), exported);
   }
   const root = knowledge.modules.get(module);
   const first = start.kind === 'module' ? root : root && step(root, { kind: 'member', name: start.kind === 'export' ? start.name : '' });
@@ -52,7 +56,7 @@ export function rows(knowledge: Knowledge, module: string, path: string, kind: E
 export function reachable(knowledge: Knowledge): Set<string> {
   const seen = new Set<ApiNode>();
   const ids = new Set<string>();
-  const waiting: ApiNode[] = [...knowledge.modules.values(), ...knowledge.globals.values()];
+  const waiting: ApiNode[] = [...knowledge.modules.values(), ...knowledge.globals.values(), ...knowledge.exported.map((one) => one.node)];
   for (const type of knowledge.typedByUse) {
     waiting.push(type.node);
     ids.add(`handlers:${type.handler.id}`);

@@ -21,6 +21,7 @@ describe('parsePath', () => {
   it('reads every start', () => {
     expect(parsePath('default').start).toEqual({ kind: 'export', name: 'default' });
     expect(parsePath('@module@call').start).toEqual({ kind: 'module' });
+    expect(parsePath('@exports.POST')).toEqual({ start: { kind: 'exports' }, tokens: [{ kind: 'member', name: 'POST' }] });
     expect(parsePath('^Date.now').start).toEqual({ kind: 'global', name: 'Date' });
     expect(parsePath('$Job.id').start).toEqual({ kind: 'type', name: 'Job' });
     expect(parsePath('$aws-sqs/Message').start).toEqual({ kind: 'type', name: 'Message', client: 'aws-sqs' });
@@ -40,8 +41,8 @@ describe('parsePath', () => {
   });
 
   it.each([
-    ['', "'' has no start: expected an export name, 'default', '@module', '^Global', '$Type' or '$client/Type'"],
-    ['@call', "'@call' has no start: expected an export name, 'default', '@module', '^Global', '$Type' or '$client/Type'"],
+    ['', "'' has no start: expected an export name, 'default', '@module', '@exports', '^Global', '$Type' or '$client/Type'"],
+    ['@call', "'@call' has no start: expected an export name, 'default', '@module', '@exports', '^Global', '$Type' or '$client/Type'"],
     ['[m]$T', "'T' in '[m]$T' is no token: expected .name, .*, @new, @call, @arg[0], @arg[last], @arg[*], @param[0] or @element"],
     ['f@args[0]', "'@args[0]' in 'f@args[0]' is no token: expected .name, .*, @new, @call, @arg[0], @arg[last], @arg[*], @param[0] or @element"],
     ['f@param[last]', "'@param[last]' in 'f@param[last]' is no token: expected .name, .*, @new, @call, @arg[0], @arg[last], @arg[*], @param[0] or @element"],

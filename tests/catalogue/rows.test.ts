@@ -31,7 +31,7 @@ describe.each(records.map((record) => [record.id, record] as const))('%s', (id, 
       for (const row of record[list] ?? []) {
         for (const path of typeof row.path === 'string' ? [row.path] : row.path) {
           const { start } = parsePath(path);
-          if (start.kind === 'type') continue;
+          if (start.kind === 'type' || start.kind === 'exports') continue;
           const module = start.kind === 'global' ? '' : (start.module ?? record.modules[0]!);
           const at = node(all, module, path.replace(/^\[[^\]]+\]/, ''));
           const found = at ? (facts(at, list) as readonly { id: string }[]) : [];

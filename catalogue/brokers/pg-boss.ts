@@ -1,0 +1,60 @@
+import { members } from '../members.ts';
+import type { ClientRecord } from '../record.ts';
+
+const types = 'pg-boss@12.38.0 dist/types.d.ts; pg-boss@10.4.2 types.d.ts; pg-boss@9.0.3 types.d.ts';
+
+export default {
+  id: 'pg-boss',
+  name: 'pg-boss',
+  kind: 'broker',
+  destination: 'queue',
+  modules: ['pg-boss'],
+  versions: '9.0.3, 10.4.2, 12.38.0',
+  source: [types, 'pg-boss@12.38.0 dist/plans.js:85-140,850-890, dist/manager.js:575-760'],
+  types: [
+    { name: 'Boss', annotations: ['PgBoss', 'default'], paths: ['PgBoss@new', 'default@new', '@module@new'] },
+    {
+      name: 'WorkHandler',
+      annotations: ['WorkHandler', 'WorkWithMetadataHandler', 'PerJobWorkHandler', ...['WorkHandler', 'WorkWithMetadataHandler', 'BatchWorkHandler'].map((name) => `default.${name}`)],
+      paths: ['$Boss.work@arg[last]'],
+    },
+    {
+      name: 'Job',
+      annotations: ['Job', 'JobWithMetadata', 'default.Job', 'default.JobWithMetadata', 'PgBoss.Job', 'PgBoss.JobWithMetadata'],
+      // One job before version 10, a list of them from there on.
+      paths: ['$WorkHandler@param[0]', '$WorkHandler@param[0]@element', '$Boss.fetch@call', '$Boss.fetch@call@element', '$Boss.getJobById@call'],
+      distinctive: ['sourceRetryCount', 'sourceRootId', 'expireInSeconds', '[].expireInSeconds'],
+      common: ['retryCount', 'startedOn', 'singletonKey', '[].retryCount', '[].startedOn', '[].data', '[].singletonKey'],
+      handler: 'work',
+    },
+  ],
+  values: [
+    {
+      id: 'retry-count',
+      path: members('$Job', ['retryCount', 'sourceRetryCount', 'state', 'output', 'heartbeatOn', 'completedOn']),
+      origin: 'delivery-count',
+      evidence: 'dist/plans.js: raised when the job is fetched again',
+    },
+    { id: 'start-after', path: '$Job.startAfter', origin: 'delivery-count', evidence: 'dist/plans.js: rewritten for each retry' },
+    { id: 'started-on', path: '$Job.startedOn', origin: 'clock', evidence: 'the start of this attempt' },
+    {
+      id: 'id',
+      path: ['$Job.id', '$Job.sourceId', '$Job.sourceRootId'],
+      origin: 'message-id',
+      evidence: 'a dead-letter copy is a new job; sourceRootId stays the same through all of them',
+    },
+    { id: 'created-on', path: ['$Job.createdOn', '$Job.sourceCreatedOn'], origin: 'payload', evidence: 'written once' },
+    { id: 'queue', path: '$Job.name', origin: 'transport', evidence: 'name of the queue: another one after dead-lettering' },
+    {
+      id: 'payload',
+      path: members('$Job', ['data', 'singletonKey', 'singletonOn', 'groupId', 'groupTier', 'priority']),
+      origin: 'payload',
+      evidence: 'set by the sender',
+    },
+  ],
+  handlers: [
+    { id: 'work', path: '$WorkHandler', boundary: 'delivery', batch: true, evidence: 'dist/manager.js: a throw fails every job of the list' },
+  ],
+  receives: [{ id: 'fetch', path: '$Boss.fetch', batch: true, evidence: types }],
+  batches: [{ id: 'jobs', path: ['$WorkHandler@param[0]', '$Boss.fetch@call'], evidence: types }],
+} satisfies ClientRecord;

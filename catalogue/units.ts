@@ -1,0 +1,105 @@
+/** What one record has in the graph, and the facts that its rows put on nodes. */
+import type { ApiNode, Client, Facts, HandlerFact, SinkFact } from '../engine/model/knowledge.ts';
+import { carryFacts, handlerFact, receiveFact, requestFact, sinkFact, storeFacts, valueFacts } from './facts.ts';
+import { addFacts, createNode, markBatch, type GraphNode } from './graph.ts';
+import { rowLists, type ClientRecord, type HandlerRow, type RowList, type SinkRow } from './record.ts';
+
+export interface Unit {
+  readonly record: ClientRecord;
+  readonly client: Client;
+  /** The node of all `modules`. */
+  readonly root: GraphNode;
+  /** Nodes of the `submodules`. */
+  readonly roots: Map<string, GraphNode>;
+  readonly types: Map<string, GraphNode>;
+  /** What the record says of the exports of the code that uses the client. */
+  readonly exports: GraphNode;
+  readonly handlers: Map<HandlerRow, HandlerFact>;
+  readonly sinks: Map<SinkRow, SinkFact>;
+  /** What became an alias of what, to be linked when all rows are in the graph. */
+  readonly aliases: [GraphNode, ApiNode][];
+  state: 'waiting' | 'compiled';
+}
+
+export function createUnit(record: ClientRecord): Unit {
+  const { id, name, kind, destination, mentions } = record;
+  return {
+    record,
+    client: { id, name, kind, ...(destination !== undefined && { destination }), ...(mentions && { mentions }) },
+    root: createNode(`${record.modules[0] ?? id}#`),
+    roots: new Map((record.submodules ?? []).map((specifier) => [specifier, createNode(`${specifier}#`)])),
+    types: new Map((record.types ?? []).map((type) => [type.name, createNode(`$${id}/${type.name}`)])),
+    exports: createNode(`${id}@exports`),
+    handlers: new Map(),
+    sinks: new Map(),
+    aliases: [],
+    state: 'waiting',
+  };
+}
+
+/** What a row puts on each of its nodes; the facts are made once. */
+export function factAdder(unit: Unit, list: RowList, index: number): (node: GraphNode) => void {
+  const { record, client } = unit;
+  const id = `${record.id}/${record[list]![index]!.id}`;
+  const adder = <K extends Exclude<keyof Facts, 'batch'>>(kind: K, facts: Facts[K]) => (node: GraphNode): void => addFacts(node, kind, facts);
+  switch (list) {
+    case 'values':
+      return adder('values', valueFacts(id, record.values![index]!));
+    case 'carries':
+      return adder('carries', carryFacts(id, record.carries![index]!));
+    case 'handlers':
+      return adder('handlers', [handlerOf(unit, record.handlers![index]!)]);
+    case 'receives':
+      return adder('receives', [receiveFact(id, client, record.receives![index]!)]);
+    case 'batches':
+      return markBatch;
+    case 'stores':
+      return adder('stores', storeFacts(id, client, record.stores![index]!));
+    case 'requests':
+      return adder('requests', [requestFact(id, client, record.requests![index]!)]);
+    case 'sinks':
+      return adder('sinks', [sinkOf(unit, record.sinks![index]!)]);
+  }
+}
+
+export function handlerOf(unit: Unit, row: HandlerRow): HandlerFact {
+  return cached(unit.handlers, row, () => handlerFact(`${unit.record.id}/${row.id}`, unit.client, row));
+}
+
+export function sinkOf(unit: Unit, row: SinkRow): SinkFact {
+  return cached(unit.sinks, row, () => sinkFact(`${unit.record.id}/${row.id}`, unit.client, unit.record, row));
+}
+
+function cached<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
+}
+
+/** All paths of a record, one after the other. */
+function* pathsOf(record: ClientRecord): Generator<string> {
+  for (const type of record.types ?? []) {
+    yield* type.annotations ?? [];
+    yield* type.paths ?? [];
+  }
+  for (const list of rowLists) {
+    for (const { path } of record[list] ?? []) {
+      if (typeof path === 'string') yield path;
+      else yield* path;
+    }
+  }
+}
+
+/** Names of the globals that the record speaks of. */
+export function globalNames(record: ClientRecord): Set<string> {
+  const names = new Set<string>();
+  for (const path of pathsOf(record)) if (path.charCodeAt(0) === 94) names.add(/^\^([\w$]+)/.exec(path)?.[1] ?? '');
+  return names;
+}
+
+export function speaksOfExports(record: ClientRecord): boolean {
+  for (const path of pathsOf(record)) if (path.startsWith('@exports')) return true;
+  return false;
+}
