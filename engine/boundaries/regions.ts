@@ -29,6 +29,8 @@ export interface Region {
 
 /** Names of calls that may take messages, or tell of the one at hand; the catalogue decides. */
 const RECEIVING = /receive|read|poll|pull|fetch|next|get|consume|pop|take|send|reserve|claim|subscribe|construct|verify|current|activity/i;
+/** Attributes of elements whose function is run for what the user does. */
+const EVENT = /^(?:on[A-Z]\w*|action|formAction)$/;
 /** Directive of functions that a browser calls. */
 const SERVER = 'use server';
 const EXTERNAL: ReadonlySet<BoundaryKind> = new Set(['delivery', 'request', 'schedule', 'step', 'render']);
@@ -40,6 +42,7 @@ export class Regions {
   private readonly around = new Map<Func, readonly Region[]>();
   private readonly owned = new Map<Func, readonly Region[]>();
   private exported: Set<Func> | undefined;
+  private listeners: Set<Func> | undefined;
   private receives: readonly { readonly call: Call; readonly fact: ReceiveFact }[] | undefined;
 
   constructor(flow: Flow) {
@@ -127,7 +130,7 @@ export class Regions {
     // Behind a request may stand a message: a webhook that the provider sends again.
     const received = found.every(({ kind }) => kind === 'request') ? this.receivedOnce(func) : undefined;
     if (received) found.unshift({ kind: received.boundary, by: received.client.name, client: received.client, batch: received.batch, ...place });
-    if (this.isServerAction(func)) found.push({ kind: 'request', by: '', batch: false, ...place });
+    if (this.isServerAction(func) || this.isListener(func)) found.push({ kind: 'request', by: '', batch: false, ...place });
     if (isComponent(func)) found.push({ kind: 'render', by: func.name, batch: false, ...place });
     if (this.isRetriedTransaction(func)) found.push({ kind: 'retry', by: 'the transaction', batch: false, ...place });
     if (recursesOnFailure(this.flow, func) || this.isRepeatedOnFailure(func)) found.push({ kind: 'retry', by: func.name, batch: false, ...place });
@@ -161,6 +164,18 @@ export class Regions {
   /** Marked for the browser to call: by its own directive, or exported from a marked module. */
   private isServerAction(func: Func): boolean {
     return this.flow.module.directives.some(({ text, owner }) => text === SERVER && (owner === func || (owner.kind === 'module' && this.isExported(func))));
+  }
+
+  /** Stands at an element for what the user does, and may do again: `onClick={pay}`. */
+  private isListener(func: Func): boolean {
+    if (!this.listeners) {
+      this.listeners = new Set();
+      for (const { parent, fields } of this.flow.module.records) {
+        if (!parent || parent.kind !== 'opaque' || parent.what !== 'jsx') continue;
+        for (const { name, value } of fields) if (name !== undefined && EVENT.test(name)) for (const one of this.flow.functions(value)) this.listeners.add(one);
+      }
+    }
+    return this.listeners.has(func);
   }
 
   private isRetriedTransaction(func: Func): boolean {

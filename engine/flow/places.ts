@@ -10,14 +10,14 @@ import type { Flow } from './flow.ts';
 
 /** Nodes of the places in a client's API at which the function stands. */
 export function placeNodes(flow: Flow, func: Func): ApiNode[] {
-  const found = new Set<ApiNode>();
+  const nodes = new Set<ApiNode>();
   const typed = func.annotation && annotationNode(flow.knowledge, func.annotation);
-  if (typed) found.add(typed.node);
-  for (const position of flow.callers.positions(func)) for (const node of nodesAt(flow, position)) found.add(node);
-  for (const decorator of func.decorators) for (const node of decorated(flow, decorator)) found.add(node);
-  for (const node of func.class ? membersOfClass(flow, func.class, func) : []) found.add(node);
-  for (const node of exported(flow).get(func) ?? []) found.add(node);
-  return [...found];
+  if (typed) nodes.add(typed.node);
+  for (const position of flow.callers.positions(func)) for (const node of nodesAt(flow, position)) nodes.add(node);
+  for (const decorator of func.decorators) for (const node of decorated(flow, decorator)) nodes.add(node);
+  for (const node of func.class ? membersOfClass(flow, func.class, func) : []) nodes.add(node);
+  for (const node of exported(flow).get(func) ?? []) nodes.add(node);
+  return [...nodes];
 }
 
 /** Nodes of a parameter. Of a decorated one the decorator tells what it receives, whatever its place. */
@@ -64,28 +64,47 @@ function membersOfClass(flow: Flow, one: Class, method: Func, depth = 0): ApiNod
   return found;
 }
 
-const known = new WeakMap<Flow, ReadonlyMap<Func, readonly ApiNode[]>>();
+interface Named {
+  readonly value: Expression;
+  readonly node: ApiNode;
+}
 
-/** Functions that a framework finds by the name under which the module exports them, alone or in a record. */
+const named = new WeakMap<Flow, readonly Named[]>();
+const byFunction = new WeakMap<Flow, ReadonlyMap<Func, readonly ApiNode[]>>();
+const NONE: ReadonlyMap<Func, readonly ApiNode[]> = new Map();
+
+/** What the module exports under a name by which a framework finds it. */
+function namedExports(flow: Flow): readonly Named[] {
+  let known = named.get(flow);
+  if (!known) {
+    const imported = new Set(flow.module.imports.map((one) => one.from?.module));
+    const speaking = flow.knowledge.exported.filter(({ modules }) => modules.length === 0 || modules.some((one) => imported.has(one)));
+    known = [...flow.module.exports].flatMap(([name, value]) => defined(speaking.map((one) => memberNode(one.node, name))).map((node) => ({ value, node })));
+    named.set(flow, known);
+  }
+  return known;
+}
+
+/** Functions that a framework finds by name, alone or in a record. */
 function exported(flow: Flow): ReadonlyMap<Func, readonly ApiNode[]> {
-  const before = known.get(flow);
+  const exports = namedExports(flow);
+  if (exports.length === 0) return NONE;
+  const before = byFunction.get(flow);
   if (before) return before;
-  const found = new Map<Func, ApiNode[]>();
-  const note = (value: Expression, node: ApiNode | undefined): void => {
-    if (!node) return;
+  const places = new Map<Func, ApiNode[]>();
+  const note = (value: Expression, node: ApiNode): void => {
     for (const one of flow.values(value)) {
-      if (one.kind === 'function') found.set(one.func, [...(found.get(one.func) ?? []), node]);
+      if (one.kind === 'function') places.set(one.func, [...(places.get(one.func) ?? []), node]);
       if (one.kind !== 'made' || one.expression.kind !== 'record') continue;
-      for (const field of one.expression.fields) if (field.name !== undefined) note(field.value, memberNode(node, field.name));
+      for (const field of one.expression.fields) {
+        const next = field.name === undefined ? undefined : memberNode(node, field.name);
+        if (next) note(field.value, next);
+      }
     }
   };
-  const imported = new Set(flow.module.imports.map((one) => one.from?.module));
-  for (const { node, modules } of flow.knowledge.exported) {
-    if (modules.length > 0 && !modules.some((one) => imported.has(one))) continue;
-    for (const [name, value] of flow.module.exports) note(value, memberNode(node, name));
-  }
-  if (!flow.solver.busy) known.set(flow, found);
-  return found;
+  for (const { value, node } of exports) note(value, node);
+  if (!flow.solver.busy) byFunction.set(flow, places);
+  return places;
 }
 
 function apis(flow: Flow, expression: Expression): ApiNode[] {
