@@ -37,7 +37,12 @@ export default {
       common: ['detail', 'resources', 'region', 'account'],
       handler: 'bus',
     },
-    { name: 'HttpEvent', annotations: ['APIGatewayProxyEvent', 'APIGatewayProxyEventV2', 'ALBEvent', 'LambdaFunctionURLEvent'] },
+    {
+      name: 'HttpEvent',
+      annotations: ['APIGatewayProxyEvent', 'APIGatewayProxyEventV2', 'ALBEvent', 'LambdaFunctionURLEvent'],
+      distinctive: ['pathParameters', 'queryStringParameters', 'multiValueHeaders', 'isBase64Encoded', 'requestContext.requestId', 'requestContext.http'],
+      handler: 'http',
+    },
     {
       name: 'Context',
       annotations: ['Context'],

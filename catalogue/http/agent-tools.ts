@@ -14,7 +14,7 @@ export default {
   kind: 'framework',
   modules: ['ai', '@langchain/core/tools', 'langchain', '@openai/agents', '@mastra/core/tools', '@modelcontextprotocol/sdk/server/mcp.js', '@modelcontextprotocol/sdk/server/mcp'],
   versions: 'ai 6.0.326; @langchain/core 1.4.0; @modelcontextprotocol/sdk 1.32.2',
-  source: [ai, mcp, chain],
+  source: [ai, mcp, chain, 'openai.github.io/openai-agents-js/guides/tools', 'mastra.ai/docs/agents/using-tools'],
   types: [{ name: 'McpServer', annotations: ['McpServer'], paths: ['McpServer@new'] }],
   values: [
     { id: 'arguments', path: [...executes, ...functions, ...served].map((path) => `${path}@param[0]`), origin: 'payload', evidence: 'what the model asks for' },

@@ -40,7 +40,7 @@ export default {
     { id: 'api', path: '$ApiHandler', boundary: 'request', parameters: [{ at: 0, type: '$ApiRequest' }], evidence: docs },
     {
       id: 'route',
-      path: members('@exports', ['POST', 'PUT', 'PATCH', 'DELETE']),
+      path: members('@exports', ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
       boundary: 'request',
       parameters: [{ at: 0, type: '$Request' }],
       evidence: 'nextjs.org/docs/app/api-reference/file-conventions/route',

@@ -14,7 +14,7 @@ export default {
     ...['react-router', 'react-router-dom', '@react-router/node', '@sveltejs/kit', './$types', '@solidjs/start/server', 'astro'],
   ],
   versions: 'Remix 2; React Router 7; SvelteKit 2',
-  source: [routes, kit],
+  source: [routes, kit, 'docs.astro.build/en/guides/endpoints', 'docs.solidjs.com/solid-start/building-your-application/api-routes'],
   types: [
     { name: 'Handler', annotations: ['ActionFunction', 'LoaderFunction', 'RequestHandler', 'Action', 'APIRoute'] },
     { name: 'Arguments', annotations: ['ActionFunctionArgs', 'ActionArgs', 'LoaderFunctionArgs', 'RequestEvent', 'APIContext'], distinctive: ['request.formData'], handler: 'route' },
@@ -31,7 +31,7 @@ export default {
   handlers: [
     {
       id: 'route',
-      path: ['$Handler', ...members('@exports', ['action', 'loader', 'clientAction', 'POST', 'PUT', 'PATCH', 'DELETE']), '@exports.actions.*'],
+      path: ['$Handler', ...members('@exports', ['action', 'loader', 'clientAction', 'GET', 'POST', 'PUT', 'PATCH', 'DELETE']), '@exports.actions.*'],
       boundary: 'request',
       parameters: [{ at: 0, type: '$Arguments' }],
       evidence: `${routes}; ${kit}`,

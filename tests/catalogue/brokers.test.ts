@@ -306,6 +306,7 @@ describe('messages that are recognised by use', () => {
     [['receiptHandle'], ['aws-lambda $aws-lambda/SqsRecord']],
     [['ReceiptHandle'], ['aws-sqs $aws-sqs/Message']],
     [['Records'], ['aws-lambda $aws-lambda/RecordsEvent']],
+    [['isBase64Encoded'], ['aws-lambda $aws-lambda/HttpEvent']],
     [['awsRequestId'], ['aws-lambda $aws-lambda/Context']],
     [['message.offset'], ['kafkajs $kafkajs/EachMessagePayload']],
     [['commitOffsetsIfNecessary'], ['kafkajs $kafkajs/EachBatchPayload']],
