@@ -12,6 +12,7 @@ import { Assumptions, type Assumption } from './assumptions.ts';
 import { Callers } from './callers.ts';
 import { Elements, fieldsOf, leftOut, NO_PATH, type Element, type OpenElement, type Path } from './elements.ts';
 import { evaluate } from './evaluate.ts';
+import { Fillings } from './fillings.ts';
 import { Raised } from './raised.ts';
 import type { Mode, State, Substitution } from './questions.ts';
 import { Solver, type Answer, type Given } from './solver.ts';
@@ -27,6 +28,7 @@ export class Flow implements ConditionHost {
   readonly solver: Solver;
   readonly callers: Callers;
   readonly uses: Uses;
+  readonly fillings: Fillings;
   readonly raised: Raised;
   readonly assumptions: Assumptions;
 
@@ -48,6 +50,7 @@ export class Flow implements ConditionHost {
     );
     this.callers = new Callers(this);
     this.uses = new Uses(this);
+    this.fillings = new Fillings(this);
     this.raised = new Raised(this);
     this.assumptions = new Assumptions(this);
   }

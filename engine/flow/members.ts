@@ -9,6 +9,7 @@ import { instanceNode } from './api.ts';
 import { ANY, fieldsOf, leftOut, sameName, type Path, type Receiver } from './elements.ts';
 import type { Task } from './evaluate.ts';
 import { apiFlow, declaredFlow, typedFlow } from './fields.ts';
+import { filledFlow, recordOf } from './fillings.ts';
 import type { Substitution } from './questions.ts';
 import { returnFlow, testsAround } from './returns.ts';
 import { mutateFlow } from './touches.ts';
@@ -43,9 +44,8 @@ function receiverIn(task: Task, method: Func): Receiver | undefined {
 
 /** `this` in a method of an object literal is that object. */
 function ownerFlow(task: Task, self: Self): void {
-  const func = methodOf(self);
-  const record = func.site?.kind === 'function' ? func.site.parent : undefined;
-  if (record?.kind === 'record' && !self.super) task.pass(record, task.path);
+  const record = recordOf(self);
+  if (record) task.pass(record, task.path);
   else task.unknown("'this' outside a class", self);
 }
 
@@ -159,7 +159,7 @@ function overriddenFlow(task: Task, one: Class, name: string, rest: Path): boole
   return found;
 }
 
-/** Changes from outside the usual places: `Config.run = …`, `this.parts.push(x)`. */
+/** Changes from outside the usual places: `Config.run = …`, `this.parts.push(x)`, `this.values[name] = x`. */
 function outsideFlow(task: Task, { class: one, name, rest, isStatic, expression }: MemberQuestion): boolean {
   let found = false;
   for (const write of isStatic ? (one.binding?.definitions ?? []) : []) {
@@ -168,7 +168,7 @@ function outsideFlow(task: Task, { class: one, name, rest, isStatic, expression 
     task.pass(write.value, rest, { step: { label: `.${name}`, role: 'field', range: write.target.range } });
   }
   for (const { call, below } of task.flow.callers.touchesOf(one, name)) if (mutateFlow(task, call, below, rest)) chosenAt(task, call.at, expression);
-  return found;
+  return filledFlow(task, one, [name, ...rest], expression) || found;
 }
 
 /** The tests around a change of a field decide what a later read in the same function finds. */

@@ -8,6 +8,7 @@ import type { MergeOrder } from '../model/knowledge.ts';
 import type { Argument, Expression, Field, RecordLiteral } from '../model/program.ts';
 import { ANY, fieldsOf, leftOut, lessFields, NO_MARKS, sameName, type Element, type OpenElement, type Path } from './elements.ts';
 import type { Task } from './evaluate.ts';
+import { filledFlow } from './fillings.ts';
 import type { Edge, Subject } from './questions.ts';
 import { returnFlow } from './returns.ts';
 
@@ -20,6 +21,7 @@ const LITERAL: MergeOrder = { winner: 'last', deep: false };
 export function recordFlow(task: Task, record: RecordLiteral): void {
   const layers = record.fields.map((field): Layer => (field.spread ? { source: field.value } : { field }));
   overlayFlow(task, layers.reverse(), LITERAL);
+  filledFlow(task, record, task.path, record);
 }
 
 /** @param place An argument that is given as something else: the target of the merge as it was before. */
