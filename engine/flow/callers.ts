@@ -21,7 +21,8 @@ interface Mention extends Position {
 export class Callers {
   private readonly flow: Flow;
   private byOwner: Map<Func, Call[]> | undefined;
-  private indirectCalls: readonly Call[] | undefined;
+  private chosenCallees: readonly Call[] | undefined;
+  private indirectCalls: Map<Func, Call[]> | undefined;
   private callsByName: Map<string, Call[]> | undefined;
   private mentionsByName: Map<string, Mention[]> | undefined;
   private fieldTouches: Map<Class, Map<string, { call: Call; below: Path }[]>> | undefined;
@@ -44,7 +45,7 @@ export class Callers {
     const site = func.site;
     if (site?.kind === 'function' && site.parent && isCall(site.parent) && site.parent.callee === site) found.add(site.parent);
     for (const name of [...namesOf(func), ...this.heirsOf(func)]) for (const call of this.byName().get(name) ?? []) if (this.isCallOf(call, func)) found.add(call);
-    for (const call of this.indirect()) if (this.isCallOf(call, func)) found.add(call);
+    for (const call of this.indirect().get(func) ?? []) found.add(call);
     for (const position of this.positions(func)) for (const call of this.callsOfParameter(position)) found.add(call);
     const list = [...found];
     this.looking.delete(func);
@@ -152,9 +153,19 @@ export class Callers {
     push(byField, names[0]!, { call, below: names.slice(1, -1) });
   }
 
-  /** Calls of what another call gives: `keyFor(topic)(offset)`, `const send = retrying(policy); send(order)`. */
-  private indirect(): readonly Call[] {
-    return (this.indirectCalls ??= this.flow.module.calls.filter(({ callee }) => callee.kind === 'call' || (callee.kind === 'reference' && !callee.binding?.from && callee.binding?.definitions.some(isGivenByCall))));
+  /** Calls of what another call gives or the code chooses, by the functions that can be: `keyFor(topic)(offset)`, `HANDLERS[type](order)`. */
+  private indirect(): Map<Func, Call[]> {
+    if (this.indirectCalls) return this.indirectCalls;
+    const index = new Map<Func, Call[]>();
+    this.chosenCallees ??= this.flow.module.calls.filter(({ callee }) => isIndirect(callee));
+    for (const call of this.chosenCallees) {
+      for (const one of this.flow.values(call.callee)) {
+        const func = one.kind === 'function' && !call.construct ? one.func : one.kind === 'class' && call.construct ? constructorOf(one.class) : undefined;
+        if (func) push(index, func, call);
+      }
+    }
+    if (!this.flow.solver.busy) this.indirectCalls = index;
+    return index;
   }
 
   private byName(): Map<string, Call[]> {
@@ -184,7 +195,21 @@ export class Callers {
   }
 }
 
-const isGivenByCall = ({ target, value }: AssignStatement): boolean => target.kind === 'reference' && (value.kind === 'call' || (value.kind === 'wrap' && value.value.kind === 'call'));
+/** The callee does not say by its name which function it is. */
+function isIndirect(callee: Expression): boolean {
+  if (callee.kind === 'call' || callee.kind === 'choice' || callee.kind === 'wrap') return true;
+  if (callee.kind === 'member') return callee.name === undefined;
+  return callee.kind === 'reference' && !callee.binding?.from && (callee.binding?.definitions.some(isGiven) ?? false);
+}
+
+/** A name is given a function that has another name. */
+function isGiven({ target, value }: AssignStatement): boolean {
+  let given = value;
+  while (given.kind === 'wrap') given = given.value;
+  if (target.kind !== 'reference') return false;
+  if (given.kind === 'reference' || given.kind === 'member') return given.name !== target.name;
+  return given.kind === 'call' || given.kind === 'choice';
+}
 
 function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
   const list = map.get(key);
