@@ -12,7 +12,8 @@ import type { Substitution } from './questions.ts';
 /**
  * Names of fields and elements still to be taken from a value, outermost first. `*` is any element. `~name`: any case.
  * `-name` takes nothing: it leaves a field out that was written over or taken before. Such names stand sorted at the end
- * of a path or before a `*`; another field is left out or not, and needs none. `-#…` leaves out pieces of a text (`pieces.ts`).
+ * of a path or before a `*`; another field is left out or not, and needs none. `-#…` leaves out pieces of a text (`pieces.ts`),
+ * `-=…` records that a test rules out (`narrowing.ts`).
  */
 export type Path = readonly string[];
 export const ANY = '*';

@@ -15,6 +15,7 @@ import { apiFlow, declaredFlow, listFlow } from './fields.ts';
 import type { Flow } from './flow.ts';
 import { classFlow, selfFlow } from './members.ts';
 import { recordFlow } from './overlay.ts';
+import { isRuledOut, narrowed, unmarked } from './narrowing.ts';
 import { parameterFlow } from './parameters.ts';
 import { partsOfPiece } from './pieces.ts';
 import type { Edge, Mode, State, Subject } from './questions.ts';
@@ -118,7 +119,8 @@ function expressionFlow(task: Task, expression: Expression): void {
     case 'call':
       return callFlow(task, expression);
     case 'record':
-      return path.length === 0 ? task.end(flow.elements.made(expression)) : recordFlow(task, expression);
+      if (isRuledOut(task, expression)) return;
+      return path.length === 0 ? task.end(flow.elements.made(expression)) : recordFlow(task.at(unmarked(path)), expression);
     case 'list':
       return path.length === 0 ? task.end(flow.elements.made(expression)) : listFlow(task, expression);
     case 'choice':
@@ -270,7 +272,7 @@ function referenceFlow(task: Task, reference: Reference): void {
     const typed = annotationNode(flow.knowledge, binding.annotation, path);
     if (typed && !hasSource(binding)) return apiFlow(task, { node: typed.node, source: reference }, typed.path);
   }
-  task.pass(flow.versions.at(binding, reference.at), path);
+  task.pass(flow.versions.at(binding, reference.at), narrowed(flow, reference, path));
 }
 
 /** `exports.key(…)` and `module.exports.key(…)` in the module that exports it. */

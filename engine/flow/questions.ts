@@ -109,9 +109,10 @@ export const ownerOf = (subject: Subject): Func => {
 
 /** At most ten fields. What a value can be does not depend on the fields that are left out of it. */
 function normal(mode: Mode, path: Path): Path {
-  if (path.length <= PATH_LIMIT && !(mode === 'values' && path.some(leavesOut))) return path;
+  const isDropped = (name: string): boolean => mode === 'values' && leavesOut(name) && !name.startsWith('-=');
+  if (path.length <= PATH_LIMIT && !path.some(isDropped)) return path;
   let taken = 0;
-  return path.filter((name) => (leavesOut(name) ? mode !== 'values' : taken++ < PATH_LIMIT));
+  return path.filter((name) => (leavesOut(name) ? !isDropped(name) && taken < PATH_LIMIT : taken++ < PATH_LIMIT));
 }
 
 export class Questions {
