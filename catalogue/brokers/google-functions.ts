@@ -23,8 +23,8 @@ export default {
     ...['firebase-functions', 'firebase-functions/v1', 'firebase-functions/v2', '@google-cloud/functions-framework'],
     ...['https', 'pubsub', 'scheduler', 'tasks', 'firestore', 'database', 'storage', 'eventarc'].flatMap((name) => [`firebase-functions/${name}`, `firebase-functions/v2/${name}`]),
   ],
-  versions: 'firebase-functions 7.4.0; functions-framework 3, 4',
-  source: [types, 'firebase-functions@7.4.0 lib/common/providers/tasks.d.ts', 'cloud.google.com/functions/docs/bestpractices/retries'],
+  versions: 'firebase-functions 7.4.0; @google-cloud/functions-framework 5.0.5',
+  source: [types, '@google-cloud/functions-framework@5.0.5 build/src/function_registry.d.ts', 'firebase-functions@7.4.0 lib/common/providers/tasks.d.ts', 'cloud.google.com/functions/docs/bestpractices/retries'],
   types: [
     { name: 'Builder', paths: ['@module', ...members('$Builder', ['region', 'runWith'], '@call')] },
     {

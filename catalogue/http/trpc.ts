@@ -1,14 +1,14 @@
 import { members } from '../members.ts';
 import type { ClientRecord } from '../record.ts';
 
-const docs = 'trpc.io/docs/server/procedures; next-safe-action.dev/docs/define-actions';
+const docs = '@trpc/server 11.25.2 declarations: query(resolver), mutation(resolver); next-safe-action 8.7.3: parsedInput';
 
 export default {
   id: 'trpc',
   name: 'tRPC',
   kind: 'framework',
   modules: ['@trpc/server'],
-  versions: '10, 11',
+  versions: '@trpc/server 11.25.2; next-safe-action 8.7.3',
   source: [docs],
   types: [
     { name: 'Builder', paths: ['initTRPC', ...members('$Builder', ['context', 'meta'], '@call')] },
