@@ -15,7 +15,7 @@ import { DeferredMap, LazyMap } from './lazy.ts';
 import { parsePath, PathError, type Start } from './paths.ts';
 import { rowLists, type ClientRecord, type HandlerRow, type SinkRow } from './record.ts';
 import { chainOf } from './sinks.ts';
-import { createUnit, factAdder, globalNames, handlerOf, sinkOf, speaksOfExports, type Unit } from './units.ts';
+import { createUnit, factAdder, handlerOf, sinkOf, type Unit } from './units.ts';
 
 /** A mistake in a record, with its place as a JSON pointer. */
 export class CatalogueError extends Error {
@@ -84,7 +84,7 @@ class Graph {
       this.units.set(record.id, unit);
       for (const specifier of record.modules) push(byModule, specifier, unit);
       for (const specifier of record.submodules ?? []) push(byModule, specifier, unit);
-      for (const name of globalNames(record)) push(byGlobal, name, unit);
+      for (const name of unit.starts.globals) push(byGlobal, name, unit);
     }
     this.modules = new LazyMap(byModule.keys(), (specifier) => this.#module(byModule, specifier));
     this.globals = new LazyMap([...byGlobal.keys(), ...globalObjects], (name) => this.#global(byGlobal, name));
@@ -141,7 +141,7 @@ class Graph {
   }
 
   exported(): Exported[] {
-    const units = [...this.units.values()].filter(({ record }) => speaksOfExports(record));
+    const units = [...this.units.values()].filter(({ starts }) => starts.exports);
     return units.map((unit) => {
       const node = (): ApiNode => {
         this.compile(unit);

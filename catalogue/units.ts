@@ -4,11 +4,15 @@ import { carryFacts, handlerFact, receiveFact, requestFact, sinkFact, storeFacts
 import { addFacts, createNode, markBatch, type GraphNode } from './graph.ts';
 import { rowLists, type ClientRecord, type HandlerRow, type RowList, type SinkRow } from './record.ts';
 
+const CARET = 94;
+const AT = 64;
+
 export interface Unit {
   readonly record: ClientRecord;
   readonly client: Client;
   /** The node of all `modules`. */
   readonly root: GraphNode;
+  readonly starts: Starts;
   /** Nodes of the `submodules`. */
   readonly roots: Map<string, GraphNode>;
   readonly types: Map<string, GraphNode>;
@@ -30,6 +34,7 @@ export function createUnit(record: ClientRecord): Unit {
     roots: new Map((record.submodules ?? []).map((specifier) => [specifier, createNode(`${specifier}#`)])),
     types: new Map((record.types ?? []).map((type) => [type.name, createNode(`$${id}/${type.name}`)])),
     exports: createNode(`${id}@exports`),
+    starts: startsOf(record),
     handlers: new Map(),
     sinks: new Map(),
     aliases: [],
@@ -78,28 +83,30 @@ function cached<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   return made;
 }
 
-/** All paths of a record, one after the other. */
-function* pathsOf(record: ClientRecord): Generator<string> {
+/** What paths of a record begin with: names of globals, and whether one begins at the exports of the code that uses the client. */
+interface Starts {
+  readonly globals: ReadonlySet<string>;
+  readonly exports: boolean;
+}
+
+/** One plain look at each path: it is taken at every record before the first file is linted. */
+function startsOf(record: ClientRecord): Starts {
+  const globals = new Set<string>();
+  let exports = false;
+  const look = (path: string): void => {
+    const first = path.charCodeAt(0);
+    if (first === CARET) globals.add(/^\^([\w$]+)/.exec(path)?.[1] ?? '');
+    else if (first === AT && path.startsWith('@exports')) exports = true;
+  };
   for (const type of record.types ?? []) {
-    yield* type.annotations ?? [];
-    yield* type.paths ?? [];
+    type.annotations?.forEach(look);
+    type.paths?.forEach(look);
   }
   for (const list of rowLists) {
     for (const { path } of record[list] ?? []) {
-      if (typeof path === 'string') yield path;
-      else yield* path;
+      if (typeof path === 'string') look(path);
+      else path.forEach(look);
     }
   }
-}
-
-/** Names of the globals that the record speaks of. */
-export function globalNames(record: ClientRecord): Set<string> {
-  const names = new Set<string>();
-  for (const path of pathsOf(record)) if (path.charCodeAt(0) === 94) names.add(/^\^([\w$]+)/.exec(path)?.[1] ?? '');
-  return names;
-}
-
-export function speaksOfExports(record: ClientRecord): boolean {
-  for (const path of pathsOf(record)) if (path.startsWith('@exports')) return true;
-  return false;
+  return { globals, exports };
 }
