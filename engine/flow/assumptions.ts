@@ -9,7 +9,7 @@
  * computed. Not known: what an instance was constructed with.
  */
 import type { Call, Expression, Func, IfStatement, Statement, SwitchStatement } from '../model/program.ts';
-import { expressionsOf, insideOf } from '../model/walk.ts';
+import { expressionsOf, insideOf, standsIn } from '../model/walk.ts';
 import { encloses } from './callers.ts';
 import { constantAt, givenIn, isSamePath, onlyValue, parameterAt, TRUTHY, type Asked, type Constant } from './constants.ts';
 import type { Element, Receiver } from './elements.ts';
@@ -202,7 +202,7 @@ export class Assumptions {
       const live = branch.kind === 'if' ? liveBranch(branch, this.decide(branch.test, under)) : liveCases(branch, constantAt(branch.subject, [], under), under, layout);
       if (!live) continue;
       for (const list of lists) if (!live.includes(list)) dead.add(list);
-      const leaves = branch.kind === 'if' ? !layout.listCompletes(live[0]!) : live.length > 0 && !layout.listCompletes(live.at(-1)!) && !layout.breaks(branch).some((jump) => live.some((list) => isUnder(jump, list)));
+      const leaves = branch.kind === 'if' ? !layout.listCompletes(live[0]!) : live.length > 0 && !layout.listCompletes(live.at(-1)!) && !layout.breaks(branch).some((jump) => live.some((list) => standsIn(jump, list)));
       if (leaves) cut.set(branch.list, Math.min(cut.get(branch.list) ?? Infinity, branch.place));
     }
     const made = { dead, cut };
@@ -244,11 +244,6 @@ function liveCases(branch: SwitchStatement, subject: Constant | undefined, under
   let to = from;
   if (branch.fallsThrough) while (to + 1 < branch.cases.length && layout.listCompletes(branch.cases[to]!.body)) to++;
   return branch.cases.slice(from, to + 1).map((one) => one.body);
-}
-
-function isUnder(statement: Statement, list: readonly Statement[]): boolean {
-  for (let at: Statement | undefined = statement; at; at = at.parent) if (at.list === list) return true;
-  return false;
 }
 
 function addAsked(found: Asked[], asked: Asked | undefined): void {

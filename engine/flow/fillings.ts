@@ -5,6 +5,7 @@
  *
  * An object that is written under a name that is not known may hold every field: what it holds is unknown, not absent.
  */
+import { lineOf } from '../model/inheritance.ts';
 import type { AssignStatement, Call, Class, Expression, Member, RecordLiteral, Self } from '../model/program.ts';
 import { facts } from './api.ts';
 import { ANY, fieldsOf, type Path } from './elements.ts';
@@ -33,7 +34,7 @@ interface Way {
 const ALIAS_LIMIT = 4;
 
 /** The members between `this` and a place, seen through names that hold one of them. */
-export function wayFromSelf(expression: Expression, depth = 0): Way | undefined {
+function wayFromSelf(expression: Expression, depth = 0): Way | undefined {
   const members: Member[] = [];
   let at = expression;
   while (at.kind === 'member' || (at.kind === 'wrap' && at.how === 'cast')) {
@@ -79,7 +80,7 @@ export class Fillings {
   private build(): Map<Holder, Filling[]> {
     const index = new Map<Holder, Filling[]>();
     const note = (holder: Holder, filling: Filling): void => {
-      for (const one of isClass(holder) ? withBases(holder) : [holder]) {
+      for (const one of isClass(holder) ? lineOf(holder) : [holder]) {
         const known = index.get(one);
         if (known) known.push(filling);
         else index.set(one, [filling]);
@@ -101,13 +102,6 @@ export class Fillings {
 }
 
 const isClass = (holder: Holder): holder is Class => 'methods' in holder;
-
-/** A class and those of this file that it extends: its instances are theirs too. */
-function withBases(one: Class): Set<Class> {
-  const found = new Set<Class>();
-  for (let at: Class | undefined = one; at && !found.has(at); at = at.base?.kind === 'reference' ? at.base.binding?.class : undefined) found.add(at);
-  return found;
-}
 
 const nameIn = (member: Member): string | undefined => (member.element ? ANY : member.name);
 

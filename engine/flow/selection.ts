@@ -6,6 +6,7 @@
  */
 import type { Selects } from '../model/knowledge.ts';
 import type { Binding, Call, Expression, Func, Member, Reference } from '../model/program.ts';
+import { rootOf } from '../model/walk.ts';
 import { facts } from './api.ts';
 import { ANY, fieldsOf, leftOut, sameName, type Element, type Path } from './elements.ts';
 import type { Task } from './evaluate.ts';
@@ -65,12 +66,6 @@ function testAround(expression: Expression): Expression | undefined {
     parent = from.parent;
   }
   return undefined;
-}
-
-function rootOf(expression: Expression): Binding | undefined {
-  let at = expression;
-  while (at.kind === 'member') at = at.object;
-  return at.kind === 'reference' ? at.binding : undefined;
 }
 
 /** `[name, value]` of the entries of an object: the value is taken where a test on its name lets it. */

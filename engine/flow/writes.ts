@@ -3,6 +3,7 @@
  * may have changed it, and where several ways join.
  */
 import type { AssignStatement, Binding, Call, Expression, Member, Statement } from '../model/program.ts';
+import { rootOf } from '../model/walk.ts';
 import { counterOrigin, isRoundCount } from './counters.ts';
 import { leaves } from './contents.ts';
 import { ANY, fieldsOf, isWhole, leftOut, lessFields, NO_MARKS, sameName, type Element, type OpenElement, type Path } from './elements.ts';
@@ -92,12 +93,6 @@ function testedFor(task: Task, version: JoinVersion, test: Expression): OpenElem
     if (values.length === 1 && only?.kind === 'open') return only;
   }
   return undefined;
-}
-
-function rootOf(expression: Expression): Binding | undefined {
-  let at = expression;
-  while (at.kind === 'member') at = at.object;
-  return at.kind === 'reference' ? at.binding : undefined;
 }
 
 /** The statement stands in a branch of the `if` that the test is of. */

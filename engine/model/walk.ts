@@ -1,5 +1,5 @@
 /** Walking the program model: direct parts only, so that callers decide how deep to go. */
-import type { Expression, Statement } from './program.ts';
+import type { Binding, Expression, Statement } from './program.ts';
 
 const NONE: readonly Expression[] = [];
 
@@ -70,4 +70,17 @@ export function isInside(inner: Expression, outer: Expression): boolean {
 /** The statement and all statements around it in its function, innermost first. */
 export function* enclosing(statement: Statement): Generator<Statement> {
   for (let at: Statement | undefined = statement; at; at = at.parent) yield at;
+}
+
+/** The name that a chain of members starts from. */
+export function rootOf(expression: Expression): Binding | undefined {
+  let at = expression;
+  while (at.kind === 'member') at = at.object;
+  return at.kind === 'reference' ? at.binding : undefined;
+}
+
+/** Whether a statement is of a list, or stands in one that is. */
+export function standsIn(statement: Statement, list: readonly Statement[]): boolean {
+  for (const at of enclosing(statement)) if (at.list === list) return true;
+  return false;
 }

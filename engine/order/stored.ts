@@ -12,6 +12,7 @@ import type { Flow } from '../flow/flow.ts';
 import type { StoreRole } from '../model/knowledge.ts';
 import type { Binding, Call, Expression, Func, Statement } from '../model/program.ts';
 import { calleeNames, wordsOf } from '../model/names.ts';
+import { standsIn } from '../model/walk.ts';
 
 const WRITES: ReadonlySet<StoreRole> = new Set(['insert', 'unique-write', 'update', 'swap']);
 const WRITING_WORD = /^(?:persist|store|append|write|record|register|reserve|claim|h?m?set(?:nx|ex)?|insert|save|put|remember)$/;
@@ -159,13 +160,7 @@ function isCommittedBefore(flow: Flow, write: Write, way: Way, kept: boolean): b
 
 /** Every way from the birth passes `write` before it comes to `exit`. */
 const follows = (write: Statement, birth: Statement, exit: Statement): boolean =>
-  write.range[1] <= exit.range[0] && birth.owner === write.owner && (write === birth || precedes(birth, write)) && holdsBoth(write, birth);
-
-/** `birth` stands in the list of `write`, or in one below it. */
-function holdsBoth(write: Statement, birth: Statement): boolean {
-  for (let at: Statement | undefined = birth; at; at = at.parent) if (at.list === write.list) return true;
-  return false;
-}
+  write.range[1] <= exit.range[0] && birth.owner === write.owner && (write === birth || precedes(birth, write)) && standsIn(birth, write.list);
 
 /** What comes after the call comes after the write. */
 const isDone = (flow: Flow, call: Call): boolean => isAwaited(call) || isSynchronous(flow, call);
