@@ -125,7 +125,7 @@ function indirectCall(task: Task, call: Call): boolean {
   const { callee } = call;
   if (callee.kind !== 'member' || (callee.name !== 'call' && callee.name !== 'bind' && callee.name !== 'apply')) return false;
   if (callee.name === 'bind') {
-    for (const one of task.flow.values(callee.object)) if (one.kind === 'api' && one.node && !one.rest) apiFlow(task, { node: one.node, source: call }, task.path);
+    for (const node of task.flow.nodes(callee.object)) apiFlow(task, { node, source: call }, task.path);
   }
   const functions = task.flow.functions(callee.object);
   for (const func of functions) {

@@ -22,7 +22,7 @@ const TRIES: CounterOrigin = { origin: 'delivery-count', lifetime: 'run' };
 
 /** Whether an expression is an array of messages that are delivered together. */
 function isBatchValue(flow: Flow, expression: Expression): boolean {
-  return flow.values(expression).some((one) => one.kind === 'api' && one.node !== undefined && !one.rest && isBatch(one.node));
+  return flow.nodes(expression).some(isBatch);
 }
 
 /**

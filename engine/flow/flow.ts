@@ -5,7 +5,7 @@
  * of. Other files are not read here; a name imported from one is unknown with that reason.
  */
 import { noHost, type Host } from '../model/host.ts';
-import type { Knowledge } from '../model/knowledge.ts';
+import type { ApiNode, Knowledge } from '../model/knowledge.ts';
 import type { Call, Expression, Func, Module } from '../model/program.ts';
 import { holds, type ConditionHost } from './api.ts';
 import { Assumptions, type Assumption } from './assumptions.ts';
@@ -59,6 +59,13 @@ export class Flow implements ConditionHost {
 
   /** What the expression can be. Complete outside evaluators; inside one, as far as it is known. */
   values = (expression: Expression, path: Path = NO_PATH): readonly Element[] => this.solver.solve(this.state('values', expression, path));
+
+  /** The places in clients' APIs that the expression can be. */
+  nodes(expression: Expression): ApiNode[] {
+    const found: ApiNode[] = [];
+    for (const one of this.values(expression)) if (one.kind === 'api' && one.node && !one.rest) found.push(one.node);
+    return found;
+  }
 
   /** What the expression is made of. */
   contents = (expression: Expression, path: Path = NO_PATH): readonly Element[] => this.solver.solve(this.state('contents', expression, path));

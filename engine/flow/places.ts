@@ -24,14 +24,14 @@ export function placeNodes(flow: Flow, func: Func): ApiNode[] {
 export function parameterNodes(flow: Flow, func: Func, place: number): ApiNode[] {
   const { decorators } = func.parameters[place]!;
   const nodes = decorators.length > 0
-    ? decorators.flatMap((one) => apis(flow, one)).map((node) => resultNode(node, false))
+    ? decorators.flatMap((one) => flow.nodes(one)).map((node) => resultNode(node, false))
     : placeNodes(flow, func).map((node) => parameterNode(node, place));
   return [...new Set(nodes)].filter((node) => node !== undefined);
 }
 
 function nodesAt(flow: Flow, { call, place, path }: Position): ApiNode[] {
   const found: ApiNode[] = [];
-  for (const callee of apis(flow, call.callee)) {
+  for (const callee of flow.nodes(call.callee)) {
     let node = argumentNode(eventNode(flow, callee, call), place, call.arguments.length);
     for (const name of path) node = node && memberNode(node, name);
     if (node) found.push(node);
@@ -48,11 +48,11 @@ function eventNode(flow: Flow, callee: ApiNode, call: Call): ApiNode {
 }
 
 /** A decorator is called with what it stands on. */
-const decorated = (flow: Flow, decorator: Expression): ApiNode[] => defined(apis(flow, decorator).map((node) => argumentNode(node, 0, 1)));
+const decorated = (flow: Flow, decorator: Expression): ApiNode[] => defined(flow.nodes(decorator).map((node) => argumentNode(node, 0, 1)));
 
 /** What the decorators of a class, the class it extends and its interfaces know under a method's name. */
 function membersOfClass(flow: Flow, one: Class, method: Func, depth = 0): ApiNode[] {
-  const classes = [...one.decorators.flatMap((decorator) => decorated(flow, decorator)), ...(one.base ? apis(flow, one.base) : [])];
+  const classes = [...one.decorators.flatMap((decorator) => decorated(flow, decorator)), ...(one.base ? flow.nodes(one.base) : [])];
   const objects = method.static ? classes : defined(classes.map(instanceNode));
   for (const each of one.interfaces) {
     const typed = annotationNode(flow.knowledge, each);
@@ -105,12 +105,6 @@ function exported(flow: Flow): ReadonlyMap<Func, readonly ApiNode[]> {
   for (const { value, node } of exports) note(value, node);
   if (!flow.solver.busy) byFunction.set(flow, places);
   return places;
-}
-
-function apis(flow: Flow, expression: Expression): ApiNode[] {
-  const found: ApiNode[] = [];
-  for (const one of flow.values(expression)) if (one.kind === 'api' && one.node && !one.rest) found.push(one.node);
-  return found;
 }
 
 const defined = (nodes: readonly (ApiNode | undefined)[]): ApiNode[] => nodes.filter((node) => node !== undefined);

@@ -118,9 +118,7 @@ export const mentionsBinding = (expression: Expression, binding: Binding): boole
 
 /** Whether the catalogue says that the method puts its arguments into the receiver (`hash.update(x)`). */
 function changesReceiver(task: Task, call: Call): boolean {
-  return task.flow
-    .values(call.callee)
-    .some((one) => one.kind === 'api' && one.node !== undefined && !one.rest && facts(one.node, 'carries').some((fact) => fact.mutates));
+  return task.flow.nodes(call.callee).some((node) => facts(node, 'carries').some((fact) => fact.mutates));
 }
 
 /** Methods that change what they are called on although they are no collection's: hashes, dates. */

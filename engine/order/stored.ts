@@ -58,7 +58,7 @@ function fieldsGiven(flow: Flow, binding: Binding): Write[] {
 
 /** `localStorage.key = key`: what is assigned to is kept by a store. */
 const isStoreWrite = (flow: Flow, target: Expression): boolean =>
-  flow.values(target).some((one) => one.kind === 'api' && one.node !== undefined && !one.rest && facts(one.node, 'stores').some((fact) => fact.sync === true && WRITES.has(fact.role)));
+  flow.nodes(target).some((node) => facts(node, 'stores').some((fact) => fact.sync === true && WRITES.has(fact.role)));
 
 /** Calls that are given the name in an argument, at any depth, or are made on it. */
 function callsWith(binding: Binding): Call[] {
