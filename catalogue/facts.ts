@@ -113,6 +113,7 @@ export function sinkFact(id: string, client: Client, record: ClientRecord, row: 
     ...(row.options !== undefined && { options: row.options }),
     keyless: row.keyless ?? false,
     ...(retentionMs !== undefined && { retentionMs }),
+    keyConflicts: row.keyConflicts ?? record.keyConflicts ?? [],
     dedupe: row.dedupe ?? false,
   };
 }

@@ -19,6 +19,7 @@ import type {
   CarryFact,
   Client,
   Effect,
+  KeyConflict,
   Lifetime,
   MethodFact,
   OriginKind,
@@ -135,6 +136,8 @@ export interface SinkRow extends Row {
   readonly dedupe?: boolean;
   /** Overrides the record's. */
   readonly retentionMs?: number;
+  /** Overrides the record's. */
+  readonly keyConflicts?: readonly KeyConflict[];
 }
 
 export interface ClientRecord {
@@ -171,6 +174,8 @@ export interface ClientRecord {
   /** Methods of the language's own library, by name, whatever the receiver. */
   readonly methods?: readonly MethodFact[];
   readonly retentionMs?: number;
+  /** What the provider refuses under a key that was used before; left out where no document or measurement says it. */
+  readonly keyConflicts?: readonly KeyConflict[];
   readonly notes?: string;
 }
 

@@ -66,6 +66,8 @@ const repeats = ['again', 'maybe', 'same'];
 const roles = ['insert', 'unique-write', 'read', 'update', 'delete', 'swap', 'transaction', 'raw'];
 const kinds = ['broker', 'payment', 'store', 'retry', 'value', 'http', 'framework'];
 
+const keyConflicts = list(one(['parameters', 'call'], 'Other parameters, or another call.'), 'What the provider refuses under a key that was used before.');
+
 const argument: Schema = {
   anyOf: [place('Place of the argument, from 0.'), { type: 'string', enum: ['last'] }],
   description: "Place of the argument, or 'last'.",
@@ -180,6 +182,7 @@ const client = object(
     sinks: list(ref('sink'), 'Calls that take a key.'),
     methods: list(ref('method'), "Methods of the language's own library."),
     retentionMs: place('How long the provider keeps a key, in ms.'),
+    keyConflicts,
     notes: text('Anything else.'),
   },
   'What is known of one client.',
@@ -368,6 +371,7 @@ export const schema = {
         keyless: flag('The provider takes no key for this call.'),
         dedupe: flag("The key is a broker's deduplication id."),
         retentionMs: place('How long the provider keeps a key, in ms.'),
+        keyConflicts,
       },
       'A call that takes a key.',
     ),

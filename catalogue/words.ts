@@ -303,6 +303,8 @@ const setOf = (text: string): ReadonlySet<string> => new Set(text.trim().split(/
 
 /** What a key says of the payment: an operation, or something that comes back with the next one. */
 export const nouns: Nouns = {
+  parties: setOf('customer user buyer payer member shopper subscriber cardholder'),
+  goods: setOf('price plan product sku tier amount currency total cent quantity'),
   paid: setOf(`
     order invoice payment charge transfer payout intent pi transaction purchase sale booking reservation checkout cart
     basket instalment installment settlement capture authorization authorisation withdrawal disbursement remittance
@@ -313,12 +315,11 @@ export const nouns: Nouns = {
     task command action line submission
   `),
   standing: setOf(`
-    customer client user account member merchant seller vendor supplier buyer payer payee owner person employee driver
-    courier host guest tenant landlord patient student company organisation organization org workspace team group shop
-    store branch partner affiliate beneficiary recipient sender participant profile wallet card iban bank source method
-    mandate token email mail phone name username session cookie device subscription plan price product sku tier contract
-    lease policy membership license licence campaign coupon currency amount total cent state type kind region country
-    env environment tag topic queue param query
+    client account merchant seller vendor supplier payee owner person employee driver courier host guest tenant
+    landlord patient student company organisation organization org workspace team group shop store branch partner
+    affiliate beneficiary recipient sender participant profile wallet card iban bank source method mandate token email
+    mail phone name username session cookie device subscription contract lease policy membership license licence
+    campaign coupon state type kind region country env environment tag topic queue param query
   `),
   identity: setOf('id ids uuid guid ulid ref reference identifier number no num nr'),
   contents: setOf(`

@@ -3,8 +3,13 @@
  */
 import { Regions } from './boundaries/regions.ts';
 import type { FileReport } from './findings/finding.ts';
-import { keyFindings } from './findings/keys.ts';
+import { coarseKeyFindings } from './findings/coarse.ts';
+import { Judge } from './findings/judge.ts';
+import { keyFindings, messageIdFindings } from './findings/keys.ts';
 import { missingKeyFindings } from './findings/missing.ts';
+import { parameterFindings } from './findings/parameters.ts';
+import { spoken } from './findings/precedence.ts';
+import { traceKeys } from './findings/traced.ts';
 import { Flow } from './flow/flow.ts';
 import type { Host } from './model/host.ts';
 import type { Knowledge } from './model/knowledge.ts';
@@ -33,11 +38,18 @@ function report(flow: Flow): FileReport {
   const candidates = findSinks(flow);
   if (candidates.length === 0) return NOTHING;
   const regions = new Regions(flow);
-  const keys = keyFindings(flow, regions, candidates);
-  const missing = missingKeyFindings(flow, regions, candidates);
+  const judge = new Judge(flow, regions);
+  const keys = traceKeys(flow, candidates);
+  const findings = [
+    ...keyFindings(flow, regions, judge, candidates, keys),
+    ...messageIdFindings(flow, judge, keys),
+    ...parameterFindings(flow, judge, keys),
+    ...coarseKeyFindings(flow, keys),
+    ...missingKeyFindings(flow, regions, candidates),
+  ];
   return {
-    findings: [...keys.findings, ...missing].sort((a, b) => a.place.range[0] - b.place.range[0]),
+    findings: spoken(findings).sort((a, b) => a.place.range[0] - b.place.range[0]),
     sinks: candidates.map((candidate) => candidate.sink),
-    unknowns: keys.unknowns,
+    unknowns: keys.flatMap(({ candidate: { sink }, unknowns }) => unknowns.map(({ reason, range }) => ({ sink, module: flow.module, reason, range }))),
   };
 }

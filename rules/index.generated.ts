@@ -1,16 +1,24 @@
 // Written by `npm run generate`.
 import noBatchPositionInKey from './no-batch-position-in-key.ts';
 import noClockInKey from './no-clock-in-key.ts';
+import noCoarseKey from './no-coarse-key.ts';
 import noDeliveryCountInKey from './no-delivery-count-in-key.ts';
+import noKeyFromRolledBackRow from './no-key-from-rolled-back-row.ts';
+import noMessageIdKey from './no-message-id-key.ts';
 import noRandomInKey from './no-random-in-key.ts';
 import noTransportInKey from './no-transport-in-key.ts';
+import noUnstableParams from './no-unstable-params.ts';
 import requireIdempotencyKey from './require-idempotency-key.ts';
 
 export const rules = {
   'no-batch-position-in-key': noBatchPositionInKey,
   'no-clock-in-key': noClockInKey,
+  'no-coarse-key': noCoarseKey,
   'no-delivery-count-in-key': noDeliveryCountInKey,
+  'no-key-from-rolled-back-row': noKeyFromRolledBackRow,
+  'no-message-id-key': noMessageIdKey,
   'no-random-in-key': noRandomInKey,
   'no-transport-in-key': noTransportInKey,
+  'no-unstable-params': noUnstableParams,
   'require-idempotency-key': requireIdempotencyKey,
 };

@@ -100,9 +100,10 @@ function docPage(rule, records) {
   return [file, between(file, between(file, whole, 'header', docHeader(rule)), 'models', docModels(rule, records))];
 }
 
-function outputs(rules, records) {
+function outputs(rules, records, schema) {
   return new Map([
     ['catalogue/records.generated.ts', recordsIndex()],
+    ['catalogue/schema.json', `${JSON.stringify(schema, null, 2)}\n`],
     ['rules/index.generated.ts', rulesIndex(rules)],
     ['rules/configs.generated.ts', configsFile(rules)],
     ['rules/package.generated.ts', packageFile()],
@@ -113,7 +114,8 @@ function outputs(rules, records) {
 
 const check = process.argv.includes('--check');
 let stale = 0;
-for (const [file, text] of outputs(await loadRules(), await loadDefaults(recordFiles().map((file) => `catalogue/${file}`)))) {
+const [schema] = await loadDefaults(['catalogue/schema.ts'], [], 'schema');
+for (const [file, text] of outputs(await loadRules(), await loadDefaults(recordFiles().map((file) => `catalogue/${file}`)), schema)) {
   const target = path.join(root, file);
   if (existsSync(target) && readFileSync(target, 'utf8') === text) continue;
   stale++;

@@ -24,4 +24,5 @@ export default {
       PGOrderCreateRefund: ['money', 'same'],
     }),
   ],
+  keyConflicts: ['parameters'],
 } satisfies ClientRecord;

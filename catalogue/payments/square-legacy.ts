@@ -79,4 +79,5 @@ export default {
       evidence: walk,
     })),
   ],
+  keyConflicts: ['parameters'],
 } satisfies ClientRecord;

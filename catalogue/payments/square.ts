@@ -132,5 +132,6 @@ export default {
       evidence: walk,
     })),
   ],
+  keyConflicts: ['parameters'],
   notes: 'How long a key is kept is not published. The SDK sends the same body on its own retries.',
 } satisfies ClientRecord;

@@ -58,8 +58,8 @@ const keyed = ({ call, effect, parameters, options }: StripeMethod) => ({
   keys: keysAt[options]!,
   parameters,
   options,
-  // How long the v2 API keeps a key is not verified.
-  ...(call.startsWith('v2.') ? {} : { retentionMs: day }),
+  // How long the v2 API keeps a key, and what it compares, is not verified.
+  ...(call.startsWith('v2.') ? { keyConflicts: [] } : { retentionMs: day }),
   evidence: sdk,
 });
 
@@ -212,5 +212,6 @@ export default {
       evidence,
     })),
   ],
+  keyConflicts: ['parameters', 'call'],
   notes: 'A key of the v1 API may be pruned once it is 24 hours old; a later request with it is a new one.',
 } satisfies ClientRecord;

@@ -68,6 +68,7 @@ export default {
     },
     { id: 'entries', path: ['^Object.entries', '^Object.values', '^Object.keys', '^Object.groupBy', '^Map.groupBy'], arguments: [0], evidence: language },
     { id: 'from-entries', path: '^Object.fromEntries', arguments: [0], shape: 'same', evidence: language },
+    { id: 'list-mapped', path: ['^Array.from', '^Array.fromAsync'], arguments: [0], callback: 1, when: { minimum: 2 }, evidence: language },
     { id: 'list', path: ['^Array.from', '^Array.fromAsync', '^Set', '^Map', '^Iterator.from'], arguments: [0], shape: 'same', evidence: language },
     { id: 'list-of', path: ['^Array.of', '^Array'], arguments: 'all', evidence: language },
     {

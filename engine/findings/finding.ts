@@ -1,7 +1,7 @@
 /**
  * What a query says: data only. Words live in `rules/`, edits in `codemods/`.
  */
-import type { BoundaryKind, Client, Effect, Lifetime, OriginKind, Repeat, SinkFact } from '../model/knowledge.ts';
+import type { BoundaryKind, Client, Effect, KeyLocation, Lifetime, OriginKind, Repeat, SinkFact } from '../model/knowledge.ts';
 import type { Call, Expression, ListLiteral, Module, Range, Text } from '../model/program.ts';
 
 /** One step of a value's way, from its birth towards the sink. */
@@ -72,7 +72,8 @@ export interface Removal {
 }
 
 export interface KeyFinding {
-  readonly claim: 'delivery-count' | 'random' | 'clock' | 'transport' | 'batch-position' | 'stored-new';
+  /** `rolled-back`: the id of a row that is gone when the call fails. `message-id`: all that the key is made of. `parameter`: not in the key, in what the provider compares. */
+  readonly claim: 'delivery-count' | 'random' | 'clock' | 'transport' | 'batch-position' | 'stored-new' | 'rolled-back' | 'message-id' | 'parameter';
   readonly birth: Birth;
   readonly boundary: Boundary;
   readonly sink: Sink;
@@ -96,7 +97,58 @@ export interface MissingKeyFinding {
   readonly path: readonly Step[];
 }
 
-export type Finding = KeyFinding | MissingKeyFinding;
+/** A key that does not tell two operations from each other. */
+export interface CoarseKeyFinding {
+  readonly claim: 'coarse-key';
+  /** `fixed`: no part varies. `standing`: parties and what they buy. `party`: a party alone. */
+  readonly how: 'fixed' | 'standing' | 'party';
+  readonly sink: Sink;
+  /** The parts that vary, as the user wrote them. */
+  readonly parts: readonly string[];
+  readonly place: { readonly module: Module; readonly range: Range };
+  readonly path: readonly Step[];
+}
+
+/** A key where the client does not read one. */
+export interface MisplacedKeyFinding {
+  readonly claim: 'misplaced-key';
+  /** `body`: it is sent as a field of the request. `ignored`: it is not sent at all, or the client takes none. */
+  readonly how: 'body' | 'ignored';
+  readonly sink: Sink;
+  /** The field as written. */
+  readonly written: Expression;
+  /** Where the client reads a key; undefined where it takes none. */
+  readonly right?: KeyLocation;
+  readonly place: { readonly module: Module; readonly range: Range };
+  readonly path: readonly Step[];
+}
+
+/** One key for what are several operations. */
+export interface SharedKeyFinding {
+  readonly claim: 'shared-key';
+  /** `calls`: of another call. `rounds`: of each row of a loop. `client`: of everything that a client sends. */
+  readonly how: 'calls' | 'rounds' | 'client';
+  readonly sink: Sink;
+  /** The call that has the key first. */
+  readonly other?: Sink;
+  /** The key as it is written at the later call, where that is a text or a name. */
+  readonly written?: Expression;
+  readonly place: { readonly module: Module; readonly range: Range };
+  readonly path: readonly Step[];
+}
+
+/** A hash over a text that the same operation may give in two wordings. */
+export interface HashInputFinding {
+  readonly claim: 'hash-input';
+  /** `fields`: an object whose fields or order nobody fixes. `raw`: a body or message as it came. */
+  readonly how: 'fields' | 'raw';
+  readonly sink: Sink;
+  readonly value: string;
+  readonly place: { readonly module: Module; readonly range: Range };
+  readonly path: readonly Step[];
+}
+
+export type Finding = KeyFinding | MissingKeyFinding | CoarseKeyFinding | MisplacedKeyFinding | SharedKeyFinding | HashInputFinding;
 
 /** What one file's analysis gives. */
 export interface FileReport {

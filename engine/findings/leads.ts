@@ -28,6 +28,8 @@ export interface Lead {
 export interface UnknownPart {
   readonly reason: string;
   readonly range: Range;
+  /** A parameter: whoever calls gives it. */
+  readonly isGiven: boolean;
 }
 
 export interface Leads {
@@ -64,11 +66,11 @@ class Search implements Leads {
     if (this.seen.has(root) || this.leads.length > LEAD_LIMIT) return;
     this.seen.add(root);
     const elements = this.flow.solver.solve(root);
-    if (elements.length === 0) this.unknowns.push({ reason: 'no value in sight', range: this.expression.range });
+    if (elements.length === 0) this.unknowns.push({ reason: 'no value in sight', range: this.expression.range, isGiven: false });
     for (const element of elements) {
       if (element.kind === 'born') {
         if (comesAbout(this.flow, root, element)) this.leads.push({ born: this.marked(element, before), stretches: [...before, { root, element }] });
-      } else if (element.kind === 'unknown') this.unknowns.push({ reason: element.reason, range: element.source.range });
+      } else if (element.kind === 'unknown') this.unknowns.push({ reason: element.reason, range: element.source.range, isGiven: false });
       else if (element.kind === 'open') this.outwards(root, element, before);
       else if (element.kind === 'called') this.calledBack(root, element, before);
     }
@@ -87,7 +89,7 @@ class Search implements Leads {
     if (sites.length > 0) return;
     if (func.kind !== 'constructor') this.comesWithCall = true;
     const name = open.binding.name.startsWith('#') ? (fieldsOf(open.path)[0] ?? 'a parameter') : open.binding.name;
-    this.unknowns.push({ reason: `'${name}' is given by callers that are not in sight`, range: open.binding.range });
+    this.unknowns.push({ reason: `'${name}' is given by callers that are not in sight`, range: open.binding.range, isGiven: true });
     const parameter = func.parameters.find((one) => one.binding === open.binding);
     if (parameter?.default) this.visitDefault(root, open, parameter.default, before);
   }
@@ -106,7 +108,7 @@ class Search implements Leads {
         for (const state of flow.solver.returnsOf(given.func, element.path, 'contents')) this.visit(state, [...before, { root, element, open, site }]);
       }
     }
-    if (!found) this.unknowns.push({ reason: 'a function given by callers that are not in sight', range: element.call.range });
+    if (!found) this.unknowns.push({ reason: 'a function given by callers that are not in sight', range: element.call.range, isGiven: false });
   }
 
   private visitDefault(root: State, open: OpenElement, value: Expression, before: readonly Stretch[]): void {

@@ -6,7 +6,7 @@ import type { Flow } from '../flow/flow.ts';
 import type { Candidate } from '../sinks/find.ts';
 import { missingKeys } from '../sinks/missing.ts';
 import type { MissingKeyFinding } from './finding.ts';
-import { boundaryOf } from './keys.ts';
+import { boundaryOf } from './judge.ts';
 
 export function missingKeyFindings(flow: Flow, regions: Regions, candidates: readonly Candidate[]): MissingKeyFinding[] {
   const found: MissingKeyFinding[] = [];

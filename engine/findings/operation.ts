@@ -5,12 +5,14 @@
  * destructuring, loops, callbacks, calls and callers. A key that names only a party or a standing relation blocks what
  * the party rightly does again, so whatever is not sure does not count.
  */
+import { NO_PATH } from '../flow/elements.ts';
 import type { Flow } from '../flow/flow.ts';
 import { methodOf } from '../flow/parameters.ts';
 import { calleeNames, plainName, wordsOf } from '../model/names.ts';
 import type { Binding, Call, Expression, Func, Reference } from '../model/program.ts';
 import { repeatOf } from '../sinks/missing.ts';
 import type { Sink } from './finding.ts';
+import { leadsOf } from './leads.ts';
 
 /** `record`: the id of a thing that no word describes. It may be an operation, and certainly is no known party. */
 export type Naming = 'operation' | 'record' | 'none';
@@ -50,9 +52,9 @@ export class Namer {
 
   /** What a part of a key names. */
   of(part: Expression): Naming {
-    const born = this.flow.contents(part).filter((one) => one.kind !== 'constant' && one.kind !== 'absent');
-    if (born.length > 0 && born.every((one) => one.kind === 'born' && one.origin === 'message-id')) return 'operation';
-    if (born.length === 0) return 'none';
+    const { leads, unknowns } = leadsOf(this.flow, part, NO_PATH);
+    // The id of a message tells its deliveries from others, and not what it asks for: published again, it has another one.
+    if (leads.every(({ born }) => born.origin === 'message-id') && unknowns.length === 0) return 'none';
     this.looks = 0;
     return this.at(part, [], 0);
   }
@@ -191,7 +193,8 @@ export class Namer {
     // An event or an action without its id is its kind.
     if (nouns.asked.has(word)) return identified ? 'operation' : 'none';
     if (nouns.paid.has(word)) return this.once ? 'operation' : 'none';
-    return nouns.standing.has(word) ? (this.creates ? 'record' : 'none') : undefined;
+    const standing = nouns.standing.has(word) || nouns.parties.has(word) || nouns.goods.has(word);
+    return standing ? (this.creates ? 'record' : 'none') : undefined;
   }
 }
 

@@ -125,6 +125,9 @@ export interface KeyLocation {
   readonly header: boolean;
 }
 
+/** Other parameters than before, or another call. */
+export type KeyConflict = 'parameters' | 'call';
+
 export interface SinkFact {
   readonly id: string;
   readonly client: Client;
@@ -142,6 +145,8 @@ export interface SinkFact {
   readonly keyless: boolean;
   /** How long the provider keeps a key, in ms; absent when it is not verified. */
   readonly retentionMs?: number;
+  /** What the provider refuses under a key that was used before. Empty where nothing is known of it. */
+  readonly keyConflicts: readonly KeyConflict[];
   /** Keys are deduplication tokens of a broker, not of a payment. */
   readonly dedupe: boolean;
 }
@@ -283,6 +288,10 @@ export interface MethodFact {
 }
 
 export interface Nouns {
+  /** Who pays and is paid again and again: customer, user. */
+  readonly parties: ReadonlySet<string>;
+  /** What is bought again and again, and for how much: price, plan, product, amount. */
+  readonly goods: ReadonlySet<string>;
   /** What is paid once: order, invoice, transfer. Refunds and the like may come to it several times. */
   readonly paid: ReadonlySet<string>;
   /** One request to move money, and what brings it: refund, job, event, request. */

@@ -7,7 +7,6 @@
  */
 import { facts } from '../flow/api.ts';
 import { climb, encloses } from '../flow/callers.ts';
-import type { BornElement } from '../flow/elements.ts';
 import type { Flow } from '../flow/flow.ts';
 import type { StoreRole } from '../model/knowledge.ts';
 import type { Binding, Call, Expression, Func, Statement } from '../model/program.ts';
@@ -72,15 +71,6 @@ function callsWith(binding: Binding): Call[] {
 }
 
 const isOn = ({ callee }: Call, reference: Expression): boolean => callee.kind === 'member' && callee.object === reference;
-
-/** A row that is written, and its id used, in a transaction that is still open at the money call. */
-export function isUncommitted(flow: Flow, born: BornElement, sink: Statement): boolean {
-  const call = born.source;
-  if (call.kind !== 'call') return false;
-  const { owner } = call.at;
-  if (!encloses(owner, sink.owner) || !isTransaction(flow, owner)) return false;
-  return flow.values(call.callee).some((one) => one.kind === 'api' && one.node !== undefined && facts(one.node, 'stores').some((fact) => WRITES.has(fact.role)));
-}
 
 /** One look at the name, before anything is followed: store calls are called like what they do. */
 function mayWrite(flow: Flow, call: Call): boolean {
@@ -186,7 +176,8 @@ function isFlushedLater(call: Call): boolean {
   return root?.touches.some((one) => one.range[0] > call.range[0] && one.parent?.kind === 'wrap' && /^(commit|flush|exec|save|end)$/.test(calleeNames(one.callee).at(-1) ?? '')) ?? false;
 }
 
-function isTransaction(flow: Flow, func: Func): boolean {
+/** A function that a store runs as the body of a transaction. */
+export function isTransaction(flow: Flow, func: Func): boolean {
   return flow.callers.positions(func).some(({ call, place }) => {
     const described = flow.values(call.callee).some((one) => one.kind === 'api' && one.node !== undefined && facts(one.node, 'stores').some((fact) => fact.role === 'transaction' && (fact.callback ?? 0) === place));
     return described || /transaction$/i.test(calleeNames(call.callee).at(-1) ?? '');
@@ -194,7 +185,7 @@ function isTransaction(flow: Flow, func: Func): boolean {
 }
 
 /** The statement around one; from a function's body on to where the function stands. */
-function around(statement: Statement): Statement | undefined {
+export function around(statement: Statement): Statement | undefined {
   const { site } = statement.owner;
   return statement.parent ?? (site?.kind === 'function' ? site.at : site);
 }

@@ -2,11 +2,18 @@
  * From a finding to an ESLint report: which sinks a rule speaks for, the data of its words, the suggestion.
  */
 import type { Rule } from 'eslint';
-import type { FileReport, KeyFinding, MissingKeyFinding, Sink } from '../../engine/findings/finding.ts';
+import type { FileReport, Finding, KeyFinding, MissingKeyFinding, Sink } from '../../engine/findings/finding.ts';
 import type { Range } from '../../engine/model/program.ts';
 import { lineOf, locationOf } from './places.ts';
 import { removalFix } from './suggest.ts';
 import { consequenceText, pathText, rerunText, short, throughText } from './words.ts';
+
+/** A suggestion: the rule's word for it, and the edit. */
+export interface Repair {
+  readonly messageId: string;
+  readonly data?: Record<string, string>;
+  readonly fix: Rule.ReportFixer;
+}
 
 /** A finding, and those of its sinks that the rule's options let it speak for. */
 export interface Heard {
@@ -24,7 +31,7 @@ export interface Heard {
 export function keyFindings(report: FileReport, claims: readonly KeyFinding['claim'][], records: boolean): Heard[] {
   const heard = new Map<string, Heard>();
   for (const finding of report.findings) {
-    if (finding.claim === 'missing-key' || !claims.includes(finding.claim)) continue;
+    if (!('birth' in finding) || !claims.includes(finding.claim)) continue;
     const [first, ...others] = [finding.sink, ...finding.more].filter((sink) => records || sink.effect !== 'record');
     const place = finding.place.range.join();
     if (first && !heard.has(place)) heard.set(place, { finding, sinks: [first, ...others] });
@@ -45,15 +52,41 @@ export function reportKey(context: Rule.RuleContext, heard: Heard, messageId: st
   const [sink, ...more] = sinks;
   const line = lineOf(finding.place.module, finding.place.range[0]);
   const fix = removalFix(context.sourceCode, finding);
+  const repair = fix && { messageId: 'removeFromKey', fix };
   // The way ends at the sink the message speaks of; the engine's way may end at one that the options leave out.
   const path = sink === finding.sink ? finding.path : finding.path.slice(0, -1);
-  report(context, finding.place.range, messageId, fix, {
+  report(context, finding.place.range, messageId, repair, {
     value: short(finding.birth.label),
     rerun: rerunText(finding.boundary, finding.birth),
     consequence: consequenceText(sink, more.length),
     path: pathText(path, line),
     ...extra,
   });
+}
+
+/**
+ * The findings of one claim that is about a whole key or call.
+ *
+ * @param report the file's report
+ * @param claim what the rule speaks about
+ * @param records whether calls that only write a record count too
+ */
+export function findingsOf<Claim extends Finding['claim']>(report: FileReport, claim: Claim, records: boolean): Extract<Finding, { claim: Claim }>[] {
+  return report.findings.filter((one): one is Extract<Finding, { claim: Claim }> => one.claim === claim && (records || one.sink.effect !== 'record'));
+}
+
+/**
+ * Reports a finding of `findingsOf`.
+ *
+ * @param context the rule's context
+ * @param finding what is wrong, and where
+ * @param messageId the rule's word for it; it may use `call`, `path`
+ * @param extra further placeholders
+ * @param repair a suggestion, with its message's placeholders
+ */
+export function reportFinding(context: Rule.RuleContext, finding: Finding, messageId: string, extra: Readonly<Record<string, string>> = {}, repair?: Repair): void {
+  const line = lineOf(finding.place.module, finding.place.range[0]);
+  report(context, finding.place.range, messageId, repair, { call: short(finding.sink.operation), path: pathText(finding.path, line), ...extra });
 }
 
 /** Reports a call without a key; its message may use `call`, `through` (the function in between, if any), `rerun`, `consequence`. */
@@ -70,13 +103,13 @@ function report(
   context: Rule.RuleContext,
   range: Range,
   messageId: string,
-  fix: Rule.ReportFixer | undefined,
+  repair: Repair | undefined,
   data: Readonly<Record<string, string>>,
 ): void {
   context.report({
     loc: locationOf(context.sourceCode, range),
     messageId,
     data,
-    suggest: fix ? [{ messageId: 'removeFromKey', data: {}, fix }] : [],
+    suggest: repair ? [{ data: {}, ...repair }] : [],
   });
 }

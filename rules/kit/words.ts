@@ -73,6 +73,18 @@ export function movedText({ birth, boundary }: Pick<KeyFinding, 'birth' | 'bound
   return boundary.kind === 'delivery' && destination ? `, or moves it to a retry or dead-letter ${destination}` : '';
 }
 
+/** Who brought a message, by name where it is known. */
+export const clientText = ({ birth, boundary }: Pick<KeyFinding, 'birth' | 'boundary'>): string => (birth.client ?? boundary.client)?.name ?? 'the broker';
+
+/** A part of a request: the field of its parameters, or all of them where they are not written out in the call. */
+export const placeText = (field: string): string => (field === 'parameters' ? 'its parameters' : `its field '${field}'`);
+
+/** @returns `'a', 'b' and 'c'`, shortened */
+export function listText(items: readonly string[]): string {
+  const quoted = items.map((one) => `'${short(one)}'`);
+  return quoted.length < 2 ? quoted.join('') : `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1)}`;
+}
+
 const consequences: Record<Effect, string> = {
   money: 'moves the money a second time',
   conditional: 'may move the money a second time',

@@ -29,9 +29,9 @@ export function loadRules() {
   return loadDefaults(ruleNames().map((name) => `rules/${name}.ts`), [wordsOnly]);
 }
 
-/** The default exports of TypeScript files of this repository. */
-export async function loadDefaults(files, plugins = []) {
-  const entry = files.map((file, at) => `import r${at} from ${JSON.stringify(`./${file}`)};`).join('\n');
+/** One export of each of some TypeScript files of this repository. */
+export async function loadDefaults(files, plugins = [], name = 'default') {
+  const entry = files.map((file, at) => `import { ${name} as r${at} } from ${JSON.stringify(`./${file}`)};`).join('\n');
   const { outputFiles } = await build({
     stdin: { contents: `${entry}\nexport default [${files.map((_, at) => `r${at}`).join()}];`, resolveDir: root, loader: 'ts' },
     absWorkingDir: root,

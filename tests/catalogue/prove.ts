@@ -2,7 +2,7 @@
 import { parse } from '@typescript-eslint/parser';
 import { knowledge } from '../../catalogue/index.ts';
 import { analyze } from '../../engine/index.ts';
-import type { FileReport } from '../../engine/findings/finding.ts';
+import type { FileReport, Finding } from '../../engine/findings/finding.ts';
 import { noHost } from '../../engine/model/host.ts';
 import { lower } from '../../languages/estree/index.ts';
 
@@ -25,15 +25,18 @@ export function claims(expression: string, { before = '', inside = '' }: { befor
 /** The same of a whole file, in which `stripe` and `Worker` are there. */
 export function claimsOf(source: string): string {
   const { findings, unknowns } = reportOf(`import { Worker } from 'bullmq';\n${source}`);
-  const found = findings.map((finding) => ('birth' in finding ? `${finding.claim} ${finding.birth.row ?? finding.birth.label}` : finding.claim));
+  const found = findings.filter(isOfValue).map((finding) => ('birth' in finding ? `${finding.claim} ${finding.birth.row ?? finding.birth.label}` : finding.claim));
   if (found.length > 0) return [...new Set(found)].join(', ');
   return unknowns.length > 0 ? `unknown: ${unknowns[0]!.reason}` : 'stable';
 }
 
 /** `claim (boundary by whom)` of each finding in a whole file, in which `stripe` is there. */
 export function boundariesOf(source: string): string[] {
-  return reportOf(source).findings.map(({ claim, boundary }) => `${claim} (${boundary.kind} by ${boundary.by})`);
+  return reportOf(source).findings.filter(isOfValue).flatMap((one) => ('boundary' in one ? [`${one.claim} (${one.boundary.kind} by ${one.boundary.by})`] : []));
 }
+
+/** Of a value that changes, or of a call without a key: keys that are stable but say too little are another matter. */
+const isOfValue = ({ claim }: Finding): boolean => claim !== 'coarse-key' && claim !== 'message-id' && claim !== 'parameter';
 
 function reportOf(source: string): FileReport {
   const text = `import Stripe from 'stripe';\nconst stripe = new Stripe('k');\n${source}`;

@@ -41,7 +41,7 @@ describe('validate', () => {
 
   it.each([
     ['a missing property', { id: 'acme', name: 'Acme', kind: 'payment' }, ['/: \'modules\' is missing']],
-    ['an unknown property', { ...client, sinkz: [] }, ['/sinkz: unknown property; allowed here: id, name, kind, destination, modules, submodules, mentions, exportModules, versions, source, types, values, carries, handlers, receives, batches, stores, requests, sinks, methods, retentionMs, notes']],
+    ['an unknown property', { ...client, sinkz: [] }, ['/sinkz: unknown property; allowed here: id, name, kind, destination, modules, submodules, mentions, exportModules, versions, source, types, values, carries, handlers, receives, batches, stores, requests, sinks, methods, retentionMs, keyConflicts, notes']],
     ['a wrong type', { ...client, modules: '@acme/pay' }, ["/modules: expected an array, found '@acme/pay'"]],
     ['a wrong word', { ...client, kind: 'bank' }, ["/kind: 'bank' is not one of 'broker', 'payment', 'store', 'retry', 'value', 'http', 'framework'"]],
     ['an empty text', { ...client, name: ' ' }, ['/name: expected some text, found none']],
@@ -53,7 +53,7 @@ describe('validate', () => {
     ['a place that is no number', { ...client, sinks: [{ ...row, operation: 'o', effect: 'money', repeat: 'again', keys: [{ argument: 'first' }] }] }, ["/sinks/0/keys/0/argument: 'first' is not one of 'last'"]],
     ['a wrong repeat', { ...client, sinks: [{ ...row, operation: 'o', effect: 'money', repeat: 'often', keys: [] }] }, ["/sinks/0/repeat: 'often' is not one of 'again', 'maybe', 'same'"]],
     ['a predicate that says nothing', { ...client, sinks: [{ ...row, operation: 'o', effect: 'money', repeat: [{ repeat: 'again', when: { either: [] } }], keys: [] }] }, ["/sinks/0/repeat/0/when: 'path' is missing", '/sinks/0/repeat/0/when/either: unknown property; allowed here: path, is, present']],
-    ['a name with a slash', { ...client, 'a/b': 1 }, ['/a~1b: unknown property; allowed here: id, name, kind, destination, modules, submodules, mentions, exportModules, versions, source, types, values, carries, handlers, receives, batches, stores, requests, sinks, methods, retentionMs, notes']],
+    ['a name with a slash', { ...client, 'a/b': 1 }, ['/a~1b: unknown property; allowed here: id, name, kind, destination, modules, submodules, mentions, exportModules, versions, source, types, values, carries, handlers, receives, batches, stores, requests, sinks, methods, retentionMs, keyConflicts, notes']],
     ['nothing', null, ['/: expected an object, found null']],
   ])('names %s', (_, value, problems) => {
     expect(validate(value).map(({ pointer, what }) => `${pointer}: ${what}`)).toEqual(problems);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { knowledge } from '../../catalogue/index.ts';
-import { Regions } from '../../engine/boundaries/regions.ts';
-import { keyFindings } from '../../engine/findings/keys.ts';
+import { traceKeys } from '../../engine/findings/traced.ts';
 import { Flow } from '../../engine/flow/flow.ts';
 import { analyze } from '../../engine/index.ts';
 import { noHost } from '../../engine/model/host.ts';
@@ -16,13 +15,13 @@ const modelOf = (code: string, parse = parseTypeScript): Module => lowered(head 
 
 function claims(code: string, parse = parseTypeScript): string[] {
   const report = analyze(modelOf(code, parse), knowledge(), { file: '/a.ts', host: noHost });
-  return report.findings.map((finding) => finding.claim);
+  return report.findings.flatMap((finding) => ('birth' in finding || finding.claim === 'missing-key' ? [finding.claim] : []));
 }
 
 /** Steps of the value flow that all questions of a file take. */
 function stepsOf(code: string): number {
   const flow = new Flow(modelOf(code), knowledge());
-  keyFindings(flow, new Regions(flow), findSinks(flow));
+  traceKeys(flow, findSinks(flow));
   return flow.solver.steps;
 }
 

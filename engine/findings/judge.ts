@@ -1,0 +1,279 @@
+/**
+ * The verdict on one lead of a key: whether a re-run of a boundary around the sink changes it.
+ *
+ * A value is unstable when a re-run of a boundary around the sink mints it anew: when that boundary is around its birth
+ * too, or when it lives only as long as the process that a redelivery may leave.
+ */
+import { isExternal, type Region, type Regions } from '../boundaries/regions.ts';
+import { encloses } from '../flow/callers.ts';
+import type { BornElement } from '../flow/elements.ts';
+import { Trails, type Link, type Trail } from '../flow/explain.ts';
+import type { Flow } from '../flow/flow.ts';
+import { extendsClass } from '../model/inheritance.ts';
+import type { Binding, Class, Expression, Range, Statement } from '../model/program.ts';
+import { isStoredBefore, type Way } from '../order/stored.ts';
+import { isUndone } from '../order/undone.ts';
+import type { Candidate } from '../sinks/find.ts';
+import type { Birth, Boundary, KeyFinding, Sink } from './finding.ts';
+import { trailsOf, type Lead } from './leads.ts';
+import { labelOf, linksOf, placeOf, stepsOf } from './steps.ts';
+
+export type Claim = KeyFinding['claim'];
+/** Origins that some re-run changes. */
+const FRESH: ReadonlySet<string> = new Set<Claim>(['delivery-count', 'random', 'clock', 'transport', 'batch-position', 'stored-new']);
+
+/** A verdict on one lead; its words are made only when it is the first of its claim and place. */
+export interface Verdict {
+  readonly claim: Claim;
+  readonly place: Expression;
+  readonly bucketMs: number;
+  readonly condition: boolean;
+  readonly draw: () => Drawn;
+}
+
+/** A finding with the way it was drawn from. */
+export interface Drawn {
+  readonly finding: KeyFinding;
+  readonly born: BornElement;
+  readonly links: readonly Link[];
+}
+
+/** A sink and the statement that sends the key. */
+export interface Target extends Pick<Candidate, 'sink' | 'at'> {
+  readonly comesWithCall: boolean;
+}
+
+export class Judge {
+  private readonly flow: Flow;
+  private readonly regions: Regions;
+  private readonly trails: Trails;
+
+  constructor(flow: Flow, regions: Regions) {
+    this.flow = flow;
+    this.trails = new Trails(flow);
+    this.regions = regions;
+  }
+
+  leads(leads: readonly Lead[], target: Target): Verdict[] {
+    const found: Verdict[] = [];
+    for (const lead of leads) {
+      if ((!FRESH.has(lead.born.origin) && lead.born.origin !== 'stored') || isOfWholeMessageId(lead, leads)) continue;
+      const verdict = this.verdict(lead, target);
+      if (verdict) found.push(verdict);
+    }
+    return found;
+  }
+
+  /** The way of a value that is the same on every delivery of its message; undefined where no delivery runs the call. */
+  delivered(lead: Lead, target: Target): Drawn | undefined {
+    const trails = trailsOf(this.trails, lead);
+    const place = trails && placeOf(trails, lead.born);
+    const region = this.aroundSink(lead, target).find((one) => one.kind === 'delivery');
+    return trails && place && region && this.draw(lead, trails, place, target.sink, 'message-id', { region, lifetime: 'run' });
+  }
+
+  private verdict(lead: Lead, target: Target): Verdict | undefined {
+    const trails = trailsOf(this.trails, lead);
+    const place = trails && placeOf(trails, lead.born);
+    if (!trails || !place) return undefined;
+    const boundary = this.boundary(lead, trails, place, target);
+    if (!boundary) return undefined;
+    const claim = this.claim(lead, trails, place, target, boundary.lifetime);
+    if (!claim) return undefined;
+    if (claim === 'stored-new' && boundary.region.kind !== 'delivery' && boundary.region.kind !== 'step') return undefined;
+    const { bucketMs, condition } = lead.born.marks;
+    return { claim, place, bucketMs, condition, draw: () => this.draw(lead, trails, place, target.sink, claim, boundary) };
+  }
+
+  private draw(lead: Lead, trails: readonly Trail[], place: Expression, sink: Sink, claim: Claim, boundary: { region: Region; lifetime: Birth['lifetime'] }): Drawn {
+    const finding: KeyFinding = {
+      claim,
+      birth: birthOf(this.flow, lead.born, place, claim, boundary.lifetime),
+      boundary: boundaryOf(boundary.region),
+      sink,
+      path: stepsOf(this.flow, lead, trails, place, sink),
+      place: { module: this.flow.module, range: place.range },
+      more: [],
+    };
+    return { finding, born: lead.born, links: linksOf(trails) };
+  }
+
+  /** The boundary whose re-run changes the value, and how long the value lives; undefined when it is stable. */
+  private boundary(lead: Lead, trails: readonly Trail[], place: Expression, target: Target): { region: Region; lifetime: Birth['lifetime'] } | undefined {
+    const around = this.aroundSink(lead, target);
+    const { born } = lead;
+    if (born.origin === 'delivery-count' || (born.origin === 'transport' && born.lifetime === 'run') || (born.origin === 'batch-position' && born.lifetime === 'run')) {
+      return first(this.counted(around, lead, trails, place), 'run');
+    }
+    if (born.lifetime === 'process') return first(around.filter((region) => region.kind !== 'retry'), 'process');
+    const anchors = this.anchors(lead, trails, place);
+    const birth = anchors.flatMap((anchor) => this.regions.at(anchor));
+    const common = around.filter((region) => birth.some((one) => one.of === region.of));
+    const known = common.filter((region) => region.kind !== 'unknown');
+    const sent = lead.stretches.findLast((stretch) => stretch.site)?.site?.at ?? target.at;
+    if (anchors.every((anchor) => isForTheNext(anchor, sent))) return undefined;
+    if (known.length > 0) return first(known, 'run');
+    if (common.length > 0) return resentInProcess(around, common) ? undefined : first(common, 'run');
+    return rendered(birth, target.at) ?? this.outside(around, anchors, place, target);
+  }
+
+  /** Where the birth runs: for the field of an object, where objects of its class are made. */
+  private anchors(lead: Lead, trails: readonly Trail[], place: Expression): readonly Statement[] {
+    const anchor = anchorOf(lead, trails, place);
+    const holder = anchor === place.at ? holderOf(this.flow, place) : undefined;
+    const made = holder ? madeAt(this.flow, holder) : [];
+    return holder && holder.constructorFunction !== place.at.owner && made.length > 0 ? made : [anchor];
+  }
+
+  /** A count, a position or a transport value changes with the delivery or the retry that it counts. */
+  private counted(around: readonly Region[], lead: Lead, trails: readonly Trail[], place: Expression): readonly Region[] {
+    const delivered = around.filter((region) => region.kind === (isCounter(lead) ? 'retry' : 'delivery'));
+    if (delivered.length > 0) return delivered;
+    const birth = this.regions.at(anchorOf(lead, trails, place));
+    const external = birth.filter((region) => region.kind === 'delivery' || region.kind === 'retry' || region.kind === 'step');
+    return external.length > 0 ? external : around.length > 0 ? around : birth;
+  }
+
+  /** Boundaries around the sink on the way that this lead takes through its callers. */
+  private aroundSink(lead: Lead, target: Target): readonly Region[] {
+    const sites = lead.stretches.flatMap((stretch) => (stretch.site ? [stretch.site] : []));
+    const last = sites.at(-1);
+    if (!last) return this.regions.at(target.at);
+    const inner = [target.at, ...sites.slice(0, -1).map((call) => call.at)].flatMap((at) => this.regions.local(at));
+    // A site at module level gives its value once: who runs the sink is around the sink.
+    return [...inner, ...this.regions.at(last.at.owner.kind === 'module' ? target.at : last.at)];
+  }
+
+  /** Minted outside all boundaries around the sink: as fresh as the process, if something outside it re-runs the sink. */
+  private outside(around: readonly Region[], anchors: readonly Statement[], place: Expression, target: Target): { region: Region; lifetime: Birth['lifetime'] } | undefined {
+    const external = around.filter(isExternal);
+    if (external.length > 0) return { region: external[0]!, lifetime: 'process' };
+    const region = around.find((one) => one.kind === 'unknown');
+    if (!region) return undefined;
+    const holder = anchors.includes(place.at) ? holderOf(this.flow, place) : undefined;
+    const made = holder ? madeAt(this.flow, holder) : anchors;
+    if (made.some((one) => one.owner.kind === 'module')) return { region, lifetime: 'process' };
+    // An object that holds all of the key stands for the operation; one that serves many calls is made anew by whoever retries.
+    return holder && made.length === 0 && target.comesWithCall ? { region, lifetime: 'object' } : undefined;
+  }
+
+  /** What is said of the value: a minted one that is written to a store first is as new as the row; undefined when it is kept. */
+  private claim(lead: Lead, trails: readonly Trail[], place: Expression, target: Target, lifetime: Birth['lifetime']): Claim | undefined {
+    const { origin, marks } = lead.born;
+    if (origin === 'stored' || origin === 'stored-new') {
+      if (isUndone(this.flow, lead.born, wayOf(lead, trails, place, target), fieldOf(trails))) return 'rolled-back';
+      return origin === 'stored' ? undefined : origin;
+    }
+    if (origin !== 'random' && origin !== 'clock') return origin as Claim;
+    const kept = marks.fallback || isGuarded(place);
+    if (!isStoredBefore(this.flow, wayOf(lead, trails, place, target), kept)) return origin;
+    return kept || lifetime === 'process' ? undefined : 'stored-new';
+  }
+}
+
+/** The names that hold a value between its birth and the sink, and the statements at which it leaves a function. */
+function wayOf(lead: Lead, trails: readonly Trail[], place: Expression, target: Target): Way {
+  const bindings = new Set<Binding>();
+  const exits: Statement[] = [target.at];
+  for (const stretch of lead.stretches) {
+    if (stretch.open) bindings.add(stretch.open.binding);
+    if (stretch.site) exits.push(stretch.site.at);
+  }
+  for (const { state, edge, parameter } of linksOf(trails)) {
+    if (state.subject.kind === 'assign') bindings.add(state.subject.binding);
+    if (parameter) bindings.add(parameter.binding);
+    if (edge?.step?.role === 'return' && 'at' in state.subject) exits.push(state.subject.at);
+  }
+  return { bindings: [...bindings], birth: place.at, exits };
+}
+
+/** The field that the way takes from what gave birth. */
+function fieldOf(trails: readonly Trail[]): string | undefined {
+  const taken = linksOf(trails).findLast(({ state }) => state.subject.kind === 'member' && state.path.length === 0)?.state.subject;
+  return taken?.kind === 'member' ? taken.name : undefined;
+}
+
+/** Minted only where a test found none: in a branch, or behind a test that returns what was found. */
+function isGuarded(place: Expression): boolean {
+  for (let at: Statement | undefined = place.at; at; at = at.parent) {
+    if (at.kind === 'if' || at.list.slice(0, at.place).some((one) => one.kind === 'if' && one.then.some((inner) => inner.kind === 'return'))) return true;
+  }
+  return false;
+}
+
+/** Minted by a render, sent by a function that the render made. */
+function rendered(birth: readonly Region[], at: Statement): { region: Region; lifetime: 'run' } | undefined {
+  const region = birth.find((one) => one.kind === 'render' && 'parameters' in one.of && encloses(one.of, at.owner));
+  return region && { region, lifetime: 'run' };
+}
+
+const first = (regions: readonly Region[], lifetime: Birth['lifetime']): { region: Region; lifetime: Birth['lifetime'] } | undefined =>
+  regions[0] && { region: regions[0], lifetime };
+
+/** The statement that runs the birth in the function that the way starts from: a function that callers hand over runs where it is called. */
+function anchorOf(lead: Lead, trails: readonly Trail[], place: Expression): Statement {
+  const called = lead.stretches.findLast((stretch) => stretch.element.kind === 'called')?.element;
+  return trails.at(-1)?.through?.at ?? (called?.kind === 'called' ? called.call.at : place.at);
+}
+
+/** The class in whose objects a value is kept that is minted when they are made. */
+function holderOf(flow: Flow, place: Expression): Class | undefined {
+  const { owner } = place.at;
+  if (owner.kind === 'constructor') return owner.class;
+  const holder = flow.module.classes.find((one) => one.owner === owner && holds(one, place));
+  return holder?.fields.some((field) => !field.static && holds(field, place)) ? holder : undefined;
+}
+
+const holds = ({ range }: { readonly range: Range }, place: Expression): boolean => range[0] <= place.range[0] && place.range[1] <= range[1];
+
+/** The statements that make objects of a class, or of one that extends it. */
+const madeAt = (flow: Flow, holder: Class): readonly Statement[] => [holder, ...flow.module.classes.filter((other) => other !== holder && extendsClass(other, holder))].flatMap(makingsOf);
+
+const makingsOf = (one: Class): readonly Statement[] =>
+  (one.binding?.references ?? []).flatMap(({ parent, at }) => (parent?.kind === 'call' && parent.construct && parent.callee.kind === 'reference' && parent.callee.binding === one.binding ? [at] : []));
+
+/** Minted after the send, in the same run and outside any loop around both: a kept key is renewed for the next operation. */
+function isForTheNext(anchor: Statement, sent: Statement): boolean {
+  if (anchor.owner !== sent.owner || anchor.range[0] < sent.range[1]) return false;
+  for (let at: Statement | undefined = anchor; at; at = at.parent) if (at.kind === 'loop' && at.range[0] <= sent.range[0]) return false;
+  return true;
+}
+
+/** An in-process retry re-sends the value, and nothing else in sight re-runs the code that minted it. */
+const resentInProcess = (around: readonly Region[], common: readonly Region[]): boolean =>
+  around.some((region) => region.kind === 'retry' && !common.includes(region)) && !around.some(isExternal);
+
+/** A loop counter or an attempt parameter: counted by the program, not by a broker. */
+const isCounter = (lead: Lead): boolean => lead.born.client === undefined || lead.born.client.kind === 'retry';
+
+const partOfMessage = (born: BornElement): string | undefined => (born.origin === 'transport' ? /\.(topic|partition|offset)$/.exec(born.label ?? '')?.[1] : undefined);
+
+/** Partition and offset together with their topic name one message, when they come to the key by the same calls. */
+export function isOfWholeMessageId(lead: Lead, leads: readonly Lead[]): boolean {
+  if (partOfMessage(lead.born) === undefined) return false;
+  return ['topic', 'partition', 'offset'].every((part) => leads.some((one) => partOfMessage(one.born) === part && areOnOneWay(one, lead)));
+}
+
+/** What comes by another call of the same function is part of another key. */
+const areOnOneWay = (one: Lead, { stretches }: Lead): boolean =>
+  one.stretches.every(({ open, site }, place) => open?.binding.owner !== stretches[place]?.open?.binding.owner || site === stretches[place]?.site);
+
+function birthOf(flow: Flow, born: BornElement, place: Expression, claim: Claim, lifetime: Birth['lifetime']): Birth {
+  return {
+    kind: claim === 'rolled-back' || claim === 'parameter' ? born.origin : claim,
+    lifetime: born.lifetime === 'process' ? 'process' : lifetime,
+    label: labelOf(place, flow.module.text),
+    expression: place,
+    module: flow.module,
+    byName: born.byName,
+    condition: born.marks.condition,
+    fallback: born.marks.fallback,
+    ...(born.row !== undefined && { row: born.row }),
+    ...(born.client && { client: born.client }),
+    ...(born.marks.bucketMs > 0 && { bucketMs: born.marks.bucketMs }),
+  };
+}
+
+export function boundaryOf(region: Region): Boundary {
+  return { kind: region.kind, by: region.by, module: region.module, range: region.range, ...(region.client && { client: region.client }) };
+}

@@ -1,0 +1,42 @@
+/** The keys of a module's payment calls with where their parts come from: what every query about keys starts from. */
+import type { Path } from '../flow/elements.ts';
+import type { Flow } from '../flow/flow.ts';
+import type { Expression } from '../model/program.ts';
+import type { Candidate } from '../sinks/find.ts';
+import { leadsOf, type Leads } from './leads.ts';
+
+export interface TracedKey extends Leads {
+  readonly candidate: Candidate;
+  /** The argument, and the fields below it that lead to the key. */
+  readonly expression: Expression;
+  readonly path: Path;
+  readonly name: string;
+}
+
+/** Ends early when the budget of the file is spent. */
+export function traceKeys(flow: Flow, candidates: readonly Candidate[]): TracedKey[] {
+  const found: TracedKey[] = [];
+  for (const candidate of candidates) {
+    for (const { expression, path, name } of candidate.places) {
+      if (!expression) continue;
+      const { leads, unknowns, comesWithCall } = leadsOf(flow, expression, path);
+      if (flow.solver.spent) return found;
+      found.push({ candidate, expression, path, name, leads, unknowns, comesWithCall });
+    }
+  }
+  return found;
+}
+
+/** Whether something is certainly given where the key is looked for. */
+export const isGiven = (flow: Flow, { expression, path }: TracedKey): boolean => {
+  const values = flow.values(expression, path);
+  return values.length > 0 && values.every((one) => one.kind !== 'absent');
+};
+
+/** The key as it is written, as far as records are written out. */
+export function writtenAt(expression: Expression, [name, ...rest]: Path): Expression {
+  const field = expression.kind === 'record' && name !== undefined ? expression.fields.find((one) => one.name !== undefined && matches(one.name, name) && !one.spread) : undefined;
+  return field ? writtenAt(field.value, rest) : expression;
+}
+
+const matches = (written: string, name: string): boolean => (name.startsWith('~') ? written.toLowerCase() === name.slice(1) : written === name);
