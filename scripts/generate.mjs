@@ -1,10 +1,11 @@
 /**
- * Writes what is derived: indexes, configs, the README table, the headers of the rule pages.
- * `--check` writes nothing and fails when a file is not what it would be.
+ * Writes what is derived: indexes, configs, the README table, the headers of the rule pages, the tables of the client pages.
+ * `--check` writes nothing and fails when a file is not what it would be. A client page without a record fails always.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
+import { clientIndex, clientPage, titles } from './kit/clients.mjs';
 import { filesIn, root } from './kit/paths.mjs';
 import { loadDefaults, loadRules } from './kit/sources.mjs';
 
@@ -100,8 +101,22 @@ function docPage(rule, records) {
   return [file, between(file, between(file, whole, 'header', docHeader(rule)), 'models', docModels(rule, records))];
 }
 
-function outputs(rules, records, schema) {
+/** What is written by hand stands outside the marks and stays; a page that is missing is made without it. */
+function clientDoc(name, text) {
+  const file = `docs/clients/${name}.md`;
+  const target = path.join(root, file);
+  const whole = existsSync(target) ? readFileSync(target, 'utf8') : '<!-- generated -->\n\n<!-- end generated -->\n';
+  return [file, between(file, whole, 'generated', text)];
+}
+
+function clientDocs(records, files) {
+  const named = titles(records);
+  return [clientDoc('README', clientIndex(records)), ...records.map((record, at) => clientDoc(record.id, clientPage(record, named.get(record.id), files[at])))];
+}
+
+function outputs(rules, records, files, schema) {
   return new Map([
+    ...clientDocs(records, files),
     ['catalogue/records.generated.ts', recordsIndex()],
     ['catalogue/schema.json', `${JSON.stringify(schema, null, 2)}\n`],
     ['rules/index.generated.ts', rulesIndex(rules)],
@@ -113,16 +128,26 @@ function outputs(rules, records, schema) {
 }
 
 const check = process.argv.includes('--check');
-let stale = 0;
+const files = recordFiles();
+const records = await loadDefaults(files.map((file) => `catalogue/${file}`));
 const [schema] = await loadDefaults(['catalogue/schema.ts'], [], 'schema');
-for (const [file, text] of outputs(await loadRules(), await loadDefaults(recordFiles().map((file) => `catalogue/${file}`)), schema)) {
+const written = outputs(await loadRules(), records, files, schema);
+let stale = 0;
+for (const [file, text] of written) {
   const target = path.join(root, file);
   if (existsSync(target) && readFileSync(target, 'utf8') === text) continue;
   stale++;
-  if (!check) writeFileSync(target, text);
+  if (!check) {
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, text);
+  }
   console.log(`${check ? 'not up to date' : 'written'}: ${file}`);
 }
 if (check && stale > 0) {
   console.log('Run `npm run generate` and commit the result.');
+  process.exitCode = 1;
+}
+for (const page of filesIn('docs/clients', '.md').filter((name) => !written.has(`docs/clients/${name}`))) {
+  console.log(`no record for docs/clients/${page}: rename it with its record, or delete it`);
   process.exitCode = 1;
 }
