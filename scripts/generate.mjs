@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { clientIndex, clientPage, titles } from './kit/clients.mjs';
+import { matrix } from './kit/matrix.mjs';
 import { filesIn, root } from './kit/paths.mjs';
 import { loadDefaults, loadRules } from './kit/sources.mjs';
 
@@ -109,14 +110,15 @@ function clientDoc(name, text) {
   return [file, between(file, whole, 'generated', text)];
 }
 
-function clientDocs(records, files) {
+function clientDocs(records, files, rules) {
   const named = titles(records);
-  return [clientDoc('README', clientIndex(records)), ...records.map((record, at) => clientDoc(record.id, clientPage(record, named.get(record.id), files[at])))];
+  const overview = [clientDoc('README', clientIndex(records)), clientDoc('matrix', matrix(records, rules.map(({ name }) => name), named))];
+  return [...overview, ...records.map((record, at) => clientDoc(record.id, clientPage(record, named.get(record.id), files[at])))];
 }
 
 function outputs(rules, records, files, schema) {
   return new Map([
-    ...clientDocs(records, files),
+    ...clientDocs(records, files, rules),
     ['catalogue/records.generated.ts', recordsIndex()],
     ['catalogue/schema.json', `${JSON.stringify(schema, null, 2)}\n`],
     ['rules/index.generated.ts', rulesIndex(rules)],

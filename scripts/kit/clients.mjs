@@ -38,7 +38,7 @@ function condition({ minimum, maximum, nullish, field }) {
   const said = [
     minimum !== undefined && `${minimum} arguments or more`,
     maximum !== undefined && (maximum === 0 ? 'no arguments' : `at most ${maximum} arguments`),
-    nullish !== undefined && `argument ${nullish} left out, undefined or null`,
+    nullish !== undefined && `argument ${nullish} absent or null`,
     field && `argument ${field.argument} ${field.present ? 'with' : 'without'} ${code(field.name)}`,
   ];
   return said.filter(Boolean).join(' and ');
@@ -186,7 +186,7 @@ function head(record, title, file) {
   const lines = [
     `Kind: ${record.kind}. ${record.modules.length > 0 ? `Packages: ${codes(record.modules)}.` : 'No package: globals and methods.'}`,
     record.submodules && `Parts with exports of their own: ${codes(record.submodules)}.`,
-    record.mentions && `On a receiver that does not resolve, its method names count only in a file that says ${record.mentions.map(code).join(' or ')}.`,
+    record.mentions && `On a receiver that does not resolve, its method names ${record.mentions.length > 0 ? `count only in a file that says ${record.mentions.map(code).join(' or ')}` : 'never count'}.`,
     record.versions && `Versions read: ${plain(record.versions)}.`,
     record.destination && `A message that failed moves to another ${record.destination}.`,
     `Record: [${file}](../../catalogue/${file}). [How to read this page](README.md#how-to-read-the-tables).`,
@@ -232,7 +232,7 @@ export function clientIndex(records) {
   });
   return paragraphs(
     '# Clients',
-    'What the plugin knows of each client, generated from the records under `catalogue/`: sinks (calls with a key, or money calls that take none), boundaries (who runs the code again), values (with their origin), store calls and HTTP requests. The numbers count rows of the record. The idea behind the words is in [architecture.md](../architecture.md).',
+    'What the plugin knows of each client, generated from the records under `catalogue/`: sinks (calls with a key, or money calls that take none), boundaries (who runs the code again), values (with their origin), store calls and HTTP requests. The numbers count rows of the record. The idea behind the words is in [architecture.md](../architecture.md); which fixtures prove which rule for which client, in [matrix.md](matrix.md).',
     ...tables,
     section('How to read the tables', paragraphs(reading, words('Origin', origins), words('Effect', effects), words('Repeat', repeats))),
   );

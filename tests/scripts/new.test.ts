@@ -1,5 +1,5 @@
 /** What `npm run new` writes passes everything that the rest of the repository passes. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -46,6 +46,7 @@ describe('npm run new', () => {
     ]) {
       expect(node('scripts/new.mjs', ...args)).toMatchObject({ status: 0 });
     }
+    expect(readFileSync(path.join(copy, 'docs/clients/example-queue.md'), 'utf8')).toContain('| `Message.deliveries` | delivery count |');
     expect(readFileSync(path.join(copy, 'rules/index.generated.ts'), 'utf8')).toContain("'no-example-key': noExampleKey,");
     for (const [script, ...args] of [
       ['scripts/build.mjs'],
@@ -58,4 +59,24 @@ describe('npm run new', () => {
       expect(status === 0 ? '' : `${script}:\n${output.slice(-4000)}`).toBe('');
     }
   }, 600_000);
+});
+
+describe('npm run generate', () => {
+  const page = (name: string): string => path.join(copy, `docs/clients/${name}.md`);
+
+  it('keeps what is written by hand on the page of a client, and makes a page that is missing', () => {
+    const before = readFileSync(page('kafkajs'), 'utf8');
+    writeFileSync(page('kafkajs'), `${before.replace('Kind: broker.', 'Kind: bank.')}\nBy hand.\n`);
+    rmSync(page('mollie'));
+    expect(node('scripts/generate.mjs', '--check').status).toBe(1);
+    expect(node('scripts/generate.mjs').status).toBe(0);
+    expect(readFileSync(page('kafkajs'), 'utf8')).toBe(`${before}\nBy hand.\n`);
+    expect(readFileSync(page('mollie'), 'utf8')).toContain('# Mollie');
+  });
+
+  it('fails for a page whose record is gone', () => {
+    writeFileSync(page('gone'), '');
+    expect(node('scripts/generate.mjs', '--check')).toMatchObject({ status: 1, output: expect.stringContaining('no record for docs/clients/gone.md') as string });
+    rmSync(page('gone'));
+  });
 });
