@@ -4,6 +4,7 @@ import { code, codes, evidenced, paragraphs, plain, section, table } from './mar
 
 const list = (value) => (Array.isArray(value) ? value : value === undefined ? [] : [value]);
 const unique = (values) => [...new Set(values)];
+const counted = (number) => `${number} argument${number === 1 ? '' : 's'}`;
 const word = (name) => name.replaceAll('-', ' ');
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -36,8 +37,8 @@ const paths = ({ path }) => list(path).map(readable);
 
 function condition({ minimum, maximum, nullish, field }) {
   const said = [
-    minimum !== undefined && `${minimum} arguments or more`,
-    maximum !== undefined && (maximum === 0 ? 'no arguments' : `at most ${maximum} arguments`),
+    minimum !== undefined && `${counted(minimum)} or more`,
+    maximum !== undefined && (maximum === 0 ? 'no arguments' : `at most ${counted(maximum)}`),
     nullish !== undefined && `argument ${nullish} absent or null`,
     field && `argument ${field.argument} ${field.present ? 'with' : 'without'} ${code(field.name)}`,
   ];
@@ -98,7 +99,8 @@ function sinkTable(record) {
   const hours = ({ retentionMs = record.retentionMs }) => (retentionMs === undefined ? '' : `${retentionMs / 3_600_000} h`);
   const rows = Object.keys(effects).flatMap((effect) => {
     const sinks = (record.sinks ?? []).filter((sink) => sink.effect === effect);
-    const facts = (sink) => [effects[effect], repeat(sink.repeat), key(sink), hours(sink), plain(sink.evidence)];
+    // Of a call that takes no key a record does not tell what a repeat does.
+    const facts = (sink) => [effects[effect], sink.keyless ? '' : repeat(sink.repeat), key(sink), hours(sink), plain(sink.evidence)];
     return [...groups(sinks, (sink) => JSON.stringify(facts(sink))).values()].map((same) => [calls(same), ...facts(same[0])]);
   });
   return evidenced(['Calls', 'What they do', 'A repeat without a key', 'Where the key goes', 'Kept for'], rows);
@@ -127,13 +129,13 @@ function valueTable({ values = [] }, changes) {
 }
 
 function boundaryTable({ handlers = [], receives = [], batches = [] }) {
-  const row = (what, fact) => [paths(fact), what, boundaries[fact.boundary ?? 'delivery'], fact.batch ? 'yes' : '', plain(fact.evidence)];
+  const row = (what, fact) => [paths(fact), what, `${fact.boundary ?? 'delivery'}: ${boundaries[fact.boundary ?? 'delivery']}`, fact.batch ? 'yes' : '', plain(fact.evidence)];
   const rows = [
     ...handlers.map((fact) => row('function that is run', fact)),
     ...receives.map((fact) => row(fact.boundary ? 'call in a function that is run again' : 'call that takes the next', fact)),
     ...batches.map((fact) => [paths(fact), 'messages delivered together', '', 'yes', plain(fact.evidence)]),
   ];
-  return evidenced(['Where', 'What it is', 'Run again when', 'Batch'], merged(rows));
+  return evidenced(['Where', 'What it is', 'Boundary', 'Batch'], merged(rows));
 }
 
 function storeTable({ stores = [] }) {
@@ -150,17 +152,26 @@ function storeTable({ stores = [] }) {
   return evidenced(['Calls', 'What they do', 'With', 'More'], merged(rows));
 }
 
+/** What the result of a call has in it. */
+function contents(row) {
+  const places = row.arguments ?? (row.merges ? 'all' : row.selects ? [0] : 'none');
+  const { how, argument } = row.selects ?? {};
+  const made = [
+    places === 'all' ? 'all arguments' : places !== 'none' && places.length > 0 && `argument ${places.join(', ')}`,
+    row.merges && `laid over each other, the ${row.merges.winner} counts`,
+    how && `${how === 'keep' ? 'only the' : 'without the'} fields that argument ${argument} names`,
+    row.receiver && 'the receiver',
+    row.callback !== undefined && `what the callback in argument ${row.callback} gives`,
+  ];
+  return made.filter(Boolean).join(', ') || 'nothing';
+}
+
 function carryTable({ carries = [] }) {
   const rows = carries.map((row) => {
-    const places = row.arguments ?? (row.merges ? 'all' : 'none');
-    const made = [
-      places === 'all' ? 'all arguments' : places !== 'none' && places.length > 0 && `argument ${places.join(', ')}`,
-      row.receiver && 'the receiver',
-      row.callback !== undefined && `what the callback in argument ${row.callback} gives`,
-    ];
-    return [paths(row), made.filter(Boolean).join(' and ') || 'nothing', when(row), plain(row.evidence)];
+    const changed = row.changes !== undefined ? `argument ${row.changes}` : row.mutates ? 'the receiver' : '';
+    return [paths(row), contents(row), changed, when(row), plain(row.evidence)];
   });
-  return evidenced(['Calls', 'The result is made of', 'With'], merged(rows));
+  return evidenced(['Calls', 'The result is made of', 'Changes', 'With'], merged(rows));
 }
 
 function requestTable({ requests = [] }) {
@@ -170,7 +181,15 @@ function requestTable({ requests = [] }) {
 }
 
 function methodTable({ methods = [] }) {
-  const made = (row) => [row.receiver === 'drops' ? '' : 'the receiver', row.arguments === 'carry' ? 'the arguments' : ''].filter(Boolean).join(' and ') || 'nothing';
+  const made = (row) => {
+    const parts = [
+      row.receiver === 'elements' ? 'elements of the receiver' : row.receiver === 'carries' && 'the receiver',
+      row.arguments === 'carry' && 'the arguments',
+      row.callback && row.callback.result !== 'none' && 'what the callback gives',
+      row.wraps && `an element, as \`${row.wraps}\``,
+    ];
+    return parts.filter(Boolean).join(', ') || 'nothing';
+  };
   const rows = methods.map((row) => [[row.name], made(row), row.mutates ? 'yes' : '']);
   return table(['Methods', 'The result is made of', 'Change the receiver'], merged(rows));
 }
@@ -178,7 +197,7 @@ function methodTable({ methods = [] }) {
 /** Records share a name where several packages speak to one broker; some are named as a sentence names them. */
 export function titles(records) {
   const count = groups(records, ({ name }) => name.toLowerCase());
-  const alone = ({ id, name }) => count.get(name.toLowerCase()).length === 1 && !name.startsWith('the ') && /^[a-z0-9]/i.test(id);
+  const alone = ({ name }) => count.get(name.toLowerCase()).length === 1 && !name.startsWith('the ');
   return new Map(records.map((record) => [record.id, alone(record) ? record.name : `${record.name.replace(/^the /, 'The ')} (${record.id})`]));
 }
 
@@ -214,7 +233,7 @@ function words(title, meanings) {
   return table([title, 'Meaning'], Object.entries(meanings).map(([name, meaning]) => [word(name), meaning]));
 }
 
-const reading = `Paths are written as code: \`Consumer.run(arg 0)\` is what is passed to \`run\` in the first place, \`tool(param 0)\` what a function in that place receives, \`x[]\` an element, \`x.*\` any member, \`module\` the module itself, \`spec: x\` an export of another module. Names in capitals are types, recognised as the first table of the page says. Arguments are counted from 0.`;
+const reading = `Paths are written as code: \`Consumer.run(arg 0)\` is what is passed to \`run\` in the first place, \`tool(param 0)\` what a function in that place receives, \`x[]\` an element, \`x.*\` any member, \`module\` the module itself, \`spec: x\` an export of another module. Names that begin with a capital are exports, or types that are recognised as the first table of the page says. Arguments are counted from 0.`;
 
 /** The index of the pages. */
 export function clientIndex(records) {
