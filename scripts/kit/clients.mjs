@@ -28,7 +28,7 @@ export function readable(path) {
   return start.split('@').reduce((text, token) => {
     const [, name, place, rest] = /^(\w+)(?:\[([^\]]+)\])?(.*)$/.exec(token);
     const at = place === '*' ? 'any' : place;
-    if (name === 'new') return `new ${text}()${rest}`;
+    if (name === 'new') return `new ${text.includes('(') ? `(${text})` : text}()${rest}`;
     return `${text}${{ call: '()', element: '[]', arg: `(arg ${at})`, param: `(param ${at})` }[name]}${rest}`;
   });
 }
