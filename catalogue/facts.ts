@@ -95,7 +95,14 @@ const located = new WeakMap<readonly KeyRow[], readonly KeyLocation[]>();
 function keyLocations(rows: readonly KeyRow[]): readonly KeyLocation[] {
   const known = located.get(rows);
   if (known) return known;
-  const made = rows.map((key) => ({ argument: key.argument, path: key.path ?? [], header: key.header ?? false }));
+  const made = rows.map(({ argument, path = [], header = false, from, below, beside }) => ({
+    argument,
+    path,
+    header,
+    ...(from !== undefined && { from }),
+    ...(below !== undefined && { below }),
+    ...(beside && { beside }),
+  }));
   located.set(rows, made);
   return made;
 }

@@ -122,6 +122,11 @@ export interface KeyRow {
   /** The argument itself is the key when left out. */
   readonly path?: readonly string[];
   readonly header?: boolean;
+  /** Versions of the package (the first of `modules`) that read a key here: `20.4` and later, before `22`. */
+  readonly from?: string;
+  readonly below?: string;
+  /** The argument is taken for options only where no field but these stands in it. */
+  readonly beside?: readonly string[];
 }
 
 export interface SinkRow extends Row {

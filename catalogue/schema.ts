@@ -119,6 +119,9 @@ const key = object(
     argument,
     path: texts('Field path in the argument; left out where the argument itself is the key.'),
     header: flag('The last field is an HTTP header: any case.'),
+    from: text('The first version of the package that reads a key here.'),
+    below: text('The first version that no longer does.'),
+    beside: texts('The argument is taken for options only where no field but these stands in it.'),
   },
   'Where the key stands.',
 );

@@ -26,10 +26,10 @@ export interface Unit {
 }
 
 export function createUnit(record: ClientRecord): Unit {
-  const { id, name, kind, destination, mentions } = record;
+  const { id, name, kind, destination, mentions, modules } = record;
   return {
     record,
-    client: { id, name, kind, ...(destination !== undefined && { destination }), ...(mentions && { mentions }) },
+    client: { id, name, kind, ...(destination !== undefined && { destination }), ...(mentions && { mentions }), ...(kind === 'payment' && modules[0] !== undefined && { package: modules[0] }) },
     root: createNode(`${record.modules[0] ?? id}#`),
     roots: new Map((record.submodules ?? []).map((specifier) => [specifier, createNode(`${specifier}#`)])),
     types: new Map((record.types ?? []).map((type) => [type.name, createNode(`$${id}/${type.name}`)])),

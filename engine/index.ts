@@ -6,6 +6,7 @@ import type { FileReport } from './findings/finding.ts';
 import { coarseKeyFindings } from './findings/coarse.ts';
 import { Judge } from './findings/judge.ts';
 import { keyFindings, messageIdFindings } from './findings/keys.ts';
+import { misplacedKeyFindings } from './findings/misplaced.ts';
 import { missingKeyFindings } from './findings/missing.ts';
 import { parameterFindings } from './findings/parameters.ts';
 import { spoken } from './findings/precedence.ts';
@@ -15,6 +16,7 @@ import type { Host } from './model/host.ts';
 import type { Knowledge } from './model/knowledge.ts';
 import type { Module } from './model/program.ts';
 import { findSinks } from './sinks/find.ts';
+import { misplacedKeys, withMisplaced } from './sinks/misplaced.ts';
 
 export interface AnalyzeOptions {
   /** Absolute path of the file, for the host. */
@@ -35,8 +37,10 @@ export function analyze(module: Module, knowledge: Knowledge, options: AnalyzeOp
 }
 
 function report(flow: Flow): FileReport {
-  const candidates = findSinks(flow);
-  if (candidates.length === 0) return NOTHING;
+  const found = findSinks(flow);
+  if (found.length === 0) return NOTHING;
+  const misplaced = misplacedKeys(flow, found);
+  const candidates = withMisplaced(found, misplaced);
   const regions = new Regions(flow);
   const judge = new Judge(flow, regions);
   const keys = traceKeys(flow, candidates);
@@ -45,6 +49,7 @@ function report(flow: Flow): FileReport {
     ...messageIdFindings(flow, judge, keys),
     ...parameterFindings(flow, judge, keys),
     ...coarseKeyFindings(flow, keys),
+    ...misplacedKeyFindings(flow, misplaced),
     ...missingKeyFindings(flow, regions, candidates),
   ];
   return {

@@ -5,6 +5,7 @@ import noCoarseKey from './no-coarse-key.ts';
 import noDeliveryCountInKey from './no-delivery-count-in-key.ts';
 import noKeyFromRolledBackRow from './no-key-from-rolled-back-row.ts';
 import noMessageIdKey from './no-message-id-key.ts';
+import noMisplacedKey from './no-misplaced-key.ts';
 import noRandomInKey from './no-random-in-key.ts';
 import noTransportInKey from './no-transport-in-key.ts';
 import noUnstableParams from './no-unstable-params.ts';
@@ -17,6 +18,7 @@ export const rules = {
   'no-delivery-count-in-key': noDeliveryCountInKey,
   'no-key-from-rolled-back-row': noKeyFromRolledBackRow,
   'no-message-id-key': noMessageIdKey,
+  'no-misplaced-key': noMisplacedKey,
   'no-random-in-key': noRandomInKey,
   'no-transport-in-key': noTransportInKey,
   'no-unstable-params': noUnstableParams,

@@ -7,19 +7,27 @@ const day = 24 * 60 * 60 * 1000;
 
 const heads = ['default', '@module', 'Stripe'];
 
-/** Inside an options object: majors 7 to 23, majors up to 10, 20.4 and later, 17 to 21. */
+/** Inside an options object. 20.0.0 refuses `headers`, 20.4.1 sends them; what is between was not read. */
 const inOptions = (argument: KeyRow['argument']): KeyRow[] => [
   { argument, path: ['idempotencyKey'] },
-  { argument, path: ['idempotency_key'] },
-  { argument, path: ['headers', 'Idempotency-Key'], header: true },
-  { argument, path: ['additionalHeaders', 'Idempotency-Key'], header: true },
+  { argument, path: ['idempotency_key'], below: '11' },
+  { argument, path: ['headers', 'Idempotency-Key'], header: true, from: '20.1' },
+  { argument, path: ['additionalHeaders', 'Idempotency-Key'], header: true, from: '17', below: '22' },
+];
+
+/** What options may hold up to major 21, all names of all majors. */
+const optionNames = [
+  ...['api_key', 'apiKey', 'idempotency_key', 'idempotencyKey', 'stripe_account', 'stripeAccount', 'stripe_version'],
+  ...['stripeVersion', 'apiVersion', 'maxNetworkRetries', 'timeout', 'host', 'authenticator', 'stripeContext'],
+  ...['additionalHeaders', 'streaming', 'headers'],
 ];
 
 /**
  * By the place of the options, shared by all methods. Up to major 21 the last argument is taken for options if it looks
- * like them, whatever its place.
+ * like them, whatever its place; parameters beside the key are then not sent.
  */
-const keysAt = [0, 1, 2, 3].map((options) => [...inOptions(options), ...inOptions('last')]);
+const asLast = inOptions('last').map((key): KeyRow => ({ ...key, below: key.below ?? '22', beside: optionNames }));
+const keysAt = [0, 1, 2, 3].map((options) => [...inOptions(options), ...asLast]);
 
 /** `charges.create` → `charges-create`. */
 const rowId = (call: string): string => call.replaceAll('.', '-');
@@ -195,7 +203,11 @@ export default {
       effect: 'conditional',
       // The path decides what the call does, and it is not among the parameters.
       repeat: 'same',
-      keys: inOptions(3),
+      keys: [
+        { argument: 3, path: ['idempotencyKey'] },
+        { argument: 3, path: ['headers', 'Idempotency-Key'], header: true },
+        { argument: 3, path: ['additionalHeaders', 'Idempotency-Key'], header: true },
+      ],
       parameters: 2,
       options: 3,
       evidence: 'stripe 17.0.0 to 23.1.0 rawRequest(method, path, params, options)',

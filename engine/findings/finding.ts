@@ -2,7 +2,7 @@
  * What a query says: data only. Words live in `rules/`, edits in `codemods/`.
  */
 import type { BoundaryKind, Client, Effect, KeyLocation, Lifetime, OriginKind, Repeat, SinkFact } from '../model/knowledge.ts';
-import type { Call, Expression, ListLiteral, Module, Range, Text } from '../model/program.ts';
+import type { Call, Expression, Field, ListLiteral, Module, Range, RecordLiteral, Text } from '../model/program.ts';
 
 /** One step of a value's way, from its birth towards the sink. */
 export interface Step {
@@ -115,8 +115,11 @@ export interface MisplacedKeyFinding {
   /** `body`: it is sent as a field of the request. `ignored`: it is not sent at all, or the client takes none. */
   readonly how: 'body' | 'ignored';
   readonly sink: Sink;
-  /** The field as written. */
-  readonly written: Expression;
+  /** What a second run without the key does. */
+  readonly repeat: Repeat;
+  /** The field as written, and the record it stands in. */
+  readonly field: Field;
+  readonly record: RecordLiteral;
   /** Where the client reads a key; undefined where it takes none. */
   readonly right?: KeyLocation;
   readonly place: { readonly module: Module; readonly range: Range };

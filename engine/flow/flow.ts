@@ -33,6 +33,7 @@ export class Flow implements ConditionHost {
   readonly assumptions: Assumptions;
 
   private lowered: string | undefined;
+  private readonly installed = new Map<string, string | undefined>();
   private readonly file: string;
   private readonly host: Host;
 
@@ -80,6 +81,12 @@ export class Flow implements ConditionHost {
     const path = this.host.resolve(this.file, specifier);
     const loaded = path === undefined ? undefined : this.host.load(path);
     return loaded && 'unknown' in loaded ? `'${specifier}': ${loaded.unknown}` : `'${specifier}' is another file`;
+  }
+
+  /** The installed version of a package. */
+  versionOf(packageName: string): string | undefined {
+    if (!this.installed.has(packageName)) this.installed.set(packageName, this.host.version(this.file, packageName));
+    return this.installed.get(packageName);
   }
 
   /** The value of a constant; undefined when it is none, or several. */

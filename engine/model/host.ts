@@ -10,9 +10,12 @@ export interface Host {
   resolve(from: string, specifier: string): string | undefined;
   /** The model of a file, or why there is none. Never throws. */
   load(path: string): Loaded;
+  /** The version of a package that a file gets: `22.3.1`, or as much of it as is known. Never throws. */
+  version(from: string, packageName: string): string | undefined;
 }
 
 export const noHost: Host = {
   resolve: () => undefined,
   load: () => ({ unknown: 'other files are not read' }),
+  version: () => undefined,
 };

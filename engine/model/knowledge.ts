@@ -39,6 +39,8 @@ export interface Client {
   readonly destination?: string;
   /** Words by which a file speaks of it, lower case, where not by its name. None: names of its methods never stand for it. */
   readonly mentions?: readonly string[];
+  /** The package whose version tells where it reads a key. */
+  readonly package?: string;
 }
 
 /** How many arguments, and whether the argument at a place can be told to be undefined: selects between facts of one call. */
@@ -123,6 +125,11 @@ export interface KeyLocation {
   readonly path: readonly string[];
   /** The last segment is an HTTP header: compared without case. */
   readonly header: boolean;
+  /** Versions of the client's package that read a key here: the first one, and the first that no longer does. */
+  readonly from?: string;
+  readonly below?: string;
+  /** A key is read here only where no field but these stands beside it. */
+  readonly beside?: readonly string[];
 }
 
 /** Other parameters than before, or another call. */

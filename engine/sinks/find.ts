@@ -15,6 +15,7 @@ import type { Binding, Call, Expression, RecordLiteral, Statement } from '../mod
 import { answers, hasMoneyField, isCarrierPath, isMoneyUrl, isPersistencePath, isSending, requestIsMoney, saysMoney, saysOther, stringsAt } from './evidence.ts';
 import { calleeNames, calleeText, plainName } from '../model/names.ts';
 import { chainFact } from './chains.ts';
+import { locationsOf } from './locations.ts';
 
 export interface KeyPlace {
   /** The argument, and the fields below it: `{ options, ['idempotencyKey'] }`. Undefined when the argument is not written. */
@@ -109,7 +110,7 @@ function isTakenOut(call: Call): boolean {
 
 function sdkCandidate(flow: Flow, call: Call, fact: SinkFact, evidence: 'binding' | 'chain'): Candidate {
   const places: KeyPlace[] = [];
-  for (const key of fact.keys) {
+  for (const key of locationsOf(flow, fact)) {
     const at = key.argument === 'last' ? call.arguments.length - 1 : key.argument;
     const argument = call.arguments[at];
     const path = key.header ? [...key.path.slice(0, -1), `~${key.path.at(-1)!.toLowerCase()}`] : key.path;

@@ -6,9 +6,9 @@ import { knowledge, SettingsError } from '../../catalogue/index.ts';
 import type { UserSettings } from '../../catalogue/index.ts';
 import type { FileReport } from '../../engine/findings/finding.ts';
 import { analyze } from '../../engine/index.ts';
-import { noHost } from '../../engine/model/host.ts';
 import type { Knowledge } from '../../engine/model/knowledge.ts';
 import { lower } from '../../languages/estree/index.ts';
+import { host } from '../../project/index.ts';
 
 /** What a rule context gives that an analysis needs; other hosts than ESLint can give it too. */
 export type AnalysisContext = Pick<Rule.RuleContext, 'sourceCode' | 'settings' | 'filename'>;
@@ -35,7 +35,7 @@ export function reportFor(context: AnalysisContext): FileReport {
   const state = stateOf(context);
   if (!state.facts) return nothing;
   const { ast, text } = context.sourceCode;
-  return (state.report ??= analyze(lower(ast as Parameters<typeof lower>[0], text), state.facts, { file: context.filename, host: noHost }));
+  return (state.report ??= analyze(lower(ast as Parameters<typeof lower>[0], text), state.facts, { file: context.filename, host }));
 }
 
 /**

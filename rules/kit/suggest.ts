@@ -12,7 +12,7 @@ const onlySeparators = new RegExp(`^${separators}*$`);
 const trailingSeparators = new RegExp(`${separators}+$`);
 const leadingSeparators = new RegExp(`^${separators}+`);
 
-interface Edit {
+export interface Edit {
   readonly range: Range;
   readonly text: string;
 }

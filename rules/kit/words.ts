@@ -2,7 +2,7 @@
  * The sentences that rules share: who re-runs the code, what that does, and the way of the value.
  */
 import type { Birth, Boundary, KeyFinding, MissingKeyFinding, Sink, Step } from '../../engine/findings/finding.ts';
-import type { Effect } from '../../engine/model/knowledge.ts';
+import type { Effect, KeyLocation } from '../../engine/model/knowledge.ts';
 import { lineOf } from './places.ts';
 
 /** An editor shows one line: more steps than this are not read. */
@@ -78,6 +78,17 @@ export const clientText = ({ birth, boundary }: Pick<KeyFinding, 'birth' | 'boun
 
 /** A part of a request: the field of its parameters, or all of them where they are not written out in the call. */
 export const placeText = (field: string): string => (field === 'parameters' ? 'its parameters' : `its field '${field}'`);
+
+/**
+ * Where a client reads a key: `as 'idempotencyKey' in argument 2`, `as argument 2`.
+ *
+ * @param location as the catalogue has it, counted from 0
+ */
+export function locationText({ argument, path, header }: KeyLocation): string {
+  const where = argument === 'last' ? 'the last argument' : `argument ${argument + 1}`;
+  if (path.length === 0) return `as ${where}`;
+  return header ? `as the header '${path.at(-1)}' in ${where}` : `as '${path.join('.')}' in ${where}`;
+}
 
 /** @returns `'a', 'b' and 'c'`, shortened */
 export function listText(items: readonly string[]): string {

@@ -144,7 +144,6 @@ describe('stripe keys', () => {
   it('of raw requests stand in the fourth argument', () => {
     expect(places('rawRequest')).toEqual([
       '3:idempotencyKey',
-      '3:idempotency_key',
       '3:headers.Idempotency-Key (header)',
       '3:additionalHeaders.Idempotency-Key (header)',
     ]);
