@@ -10,6 +10,7 @@ import { misplacedKeyFindings } from './findings/misplaced.ts';
 import { missingKeyFindings } from './findings/missing.ts';
 import { parameterFindings } from './findings/parameters.ts';
 import { spoken } from './findings/precedence.ts';
+import { sharedKeyFindings } from './findings/shared.ts';
 import { traceKeys } from './findings/traced.ts';
 import { Flow } from './flow/flow.ts';
 import type { Host } from './model/host.ts';
@@ -49,6 +50,7 @@ function report(flow: Flow): FileReport {
     ...messageIdFindings(flow, judge, keys),
     ...parameterFindings(flow, judge, keys),
     ...coarseKeyFindings(flow, keys),
+    ...sharedKeyFindings(flow, keys),
     ...misplacedKeyFindings(flow, misplaced),
     ...missingKeyFindings(flow, regions, candidates),
   ];

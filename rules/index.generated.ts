@@ -7,6 +7,7 @@ import noKeyFromRolledBackRow from './no-key-from-rolled-back-row.ts';
 import noMessageIdKey from './no-message-id-key.ts';
 import noMisplacedKey from './no-misplaced-key.ts';
 import noRandomInKey from './no-random-in-key.ts';
+import noSharedKey from './no-shared-key.ts';
 import noTransportInKey from './no-transport-in-key.ts';
 import noUnstableParams from './no-unstable-params.ts';
 import requireIdempotencyKey from './require-idempotency-key.ts';
@@ -20,6 +21,7 @@ export const rules = {
   'no-message-id-key': noMessageIdKey,
   'no-misplaced-key': noMisplacedKey,
   'no-random-in-key': noRandomInKey,
+  'no-shared-key': noSharedKey,
   'no-transport-in-key': noTransportInKey,
   'no-unstable-params': noUnstableParams,
   'require-idempotency-key': requireIdempotencyKey,
