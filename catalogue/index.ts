@@ -59,6 +59,7 @@ function build(settings: UserSettings): Knowledge {
     moneyHosts: [words.hostPattern(words.hosts)],
     moneyPaths: words.moneyPaths,
     carrierNames: words.carrierNames,
+    hashNames: words.hashNames,
     nouns: words.nouns,
     randomNames: words.randomNames,
     droppedMembers: new Set(words.droppedMembers),

@@ -77,6 +77,7 @@ export interface CarryRow extends Row {
   readonly mutates?: boolean;
   readonly shape?: 'same';
   readonly selects?: Selects;
+  readonly serializes?: boolean;
   /** All arguments are records laid over each other. */
   readonly merges?: { readonly winner: 'first' | 'last'; readonly deep?: boolean };
   readonly changes?: number;

@@ -298,6 +298,7 @@ export const schema = {
           },
           'The arguments are records laid over each other.',
         ),
+        serializes: flag("The result is a text of the argument's fields in the order in which they stand there."),
         changes: place('Place of an argument that holds the result afterwards.'),
         when: ref('when'),
       },

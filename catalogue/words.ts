@@ -299,6 +299,8 @@ export const carrierNames: readonly RegExp[] = [
   ),
 ];
 
+export const hashNames: readonly RegExp[] = [words('hash|sha(?:\\d+|(?![a-z]))|md5|digest|hmac|checksum', 'Hash|S(?:ha|HA)(?:\\d+|(?![a-z]))|M(?:d|D)5|Digest|H(?:mac|MAC)|Checksum')];
+
 const setOf = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
 /** What a key says of the payment: an operation, or something that comes back with the next one. */

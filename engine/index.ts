@@ -4,6 +4,7 @@
 import { Regions } from './boundaries/regions.ts';
 import type { FileReport } from './findings/finding.ts';
 import { coarseKeyFindings } from './findings/coarse.ts';
+import { hashInputFindings } from './findings/hash-input.ts';
 import { Judge } from './findings/judge.ts';
 import { keyFindings, messageIdFindings } from './findings/keys.ts';
 import { misplacedKeyFindings } from './findings/misplaced.ts';
@@ -50,6 +51,7 @@ function report(flow: Flow): FileReport {
     ...messageIdFindings(flow, judge, keys),
     ...parameterFindings(flow, judge, keys),
     ...coarseKeyFindings(flow, keys),
+    ...hashInputFindings(flow, keys),
     ...sharedKeyFindings(flow, keys),
     ...misplacedKeyFindings(flow, misplaced),
     ...missingKeyFindings(flow, regions, candidates),

@@ -26,6 +26,7 @@ export const strict: Linter.RulesRecord = {
   'idempotency/no-random-in-key': ['error', { checkRecords: true, checkInsertedIds: true }],
   'idempotency/no-shared-key': ['error', { checkRecords: true }],
   'idempotency/no-transport-in-key': ['error', { checkRecords: true }],
+  'idempotency/no-uncanonical-hash-input': ['error'],
   'idempotency/no-unstable-params': ['error', { checkRecords: true }],
   'idempotency/require-idempotency-key': ['error', { checkPossibleRepeats: true }],
 };

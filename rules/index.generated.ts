@@ -9,6 +9,7 @@ import noMisplacedKey from './no-misplaced-key.ts';
 import noRandomInKey from './no-random-in-key.ts';
 import noSharedKey from './no-shared-key.ts';
 import noTransportInKey from './no-transport-in-key.ts';
+import noUncanonicalHashInput from './no-uncanonical-hash-input.ts';
 import noUnstableParams from './no-unstable-params.ts';
 import requireIdempotencyKey from './require-idempotency-key.ts';
 
@@ -23,6 +24,7 @@ export const rules = {
   'no-random-in-key': noRandomInKey,
   'no-shared-key': noSharedKey,
   'no-transport-in-key': noTransportInKey,
+  'no-uncanonical-hash-input': noUncanonicalHashInput,
   'no-unstable-params': noUnstableParams,
   'require-idempotency-key': requireIdempotencyKey,
 };

@@ -54,6 +54,7 @@ export default {
       arguments: [0],
       shape: 'same',
       selects: { how: 'keep', argument: 1, parameter: 0 },
+      serializes: true,
       evidence: `${language} SerializeJSONProperty: the replacer is a list of names, or a function of name and value`,
     },
     { id: 'parsed', path: '^JSON.parse', arguments: [0], shape: 'same', evidence: language },

@@ -101,6 +101,8 @@ export interface CarryFact {
   readonly merges?: MergeOrder;
   /** The result, or with `changes` the argument afterwards, has some of the fields of argument 0. */
   readonly selects?: Selects;
+  /** The result is a text of the argument's fields in the order in which they stand there. */
+  readonly serializes?: boolean;
   /** Place of an argument that holds the result afterwards, too: `Object.assign(target, …)`, `randomFillSync(buffer)`. */
   readonly changes?: number;
   readonly when?: ArgumentCondition;
@@ -341,6 +343,8 @@ export interface Knowledge {
   readonly moneyPaths: readonly RegExp[];
   /** Names of unresolved functions whose result contains their arguments: hash, sha…, encode, slug, join, format. */
   readonly carrierNames: readonly RegExp[];
+  /** Those of them whose result tells whether two texts are the same: hash, sha…, digest, hmac. */
+  readonly hashNames: readonly RegExp[];
   /** What the nouns in names stand for, singular, lower case. */
   readonly nouns: Nouns;
   /** Names of unresolved functions without arguments that mint: uuid, nanoid, ulid. */
