@@ -53,6 +53,7 @@ import httpRouteModules from './http/route-modules.ts';
 import httpTrpc from './http/trpc.ts';
 import httpUndici from './http/undici.ts';
 import paymentsAdyen from './payments/adyen.ts';
+import paymentsBitpay from './payments/bitpay.ts';
 import paymentsBraintree from './payments/braintree.ts';
 import paymentsCashfree from './payments/cashfree.ts';
 import paymentsChargebee from './payments/chargebee.ts';
@@ -66,10 +67,12 @@ import paymentsDwolla from './payments/dwolla.ts';
 import paymentsFlutterwave from './payments/flutterwave.ts';
 import paymentsGocardless from './payments/gocardless.ts';
 import paymentsIncrease from './payments/increase.ts';
+import paymentsIyzipay from './payments/iyzipay.ts';
 import paymentsLemonsqueezy from './payments/lemonsqueezy.ts';
 import paymentsLithic from './payments/lithic.ts';
 import paymentsMangopay from './payments/mangopay.ts';
 import paymentsMercadopago from './payments/mercadopago.ts';
+import paymentsMidtrans from './payments/midtrans.ts';
 import paymentsModernTreasury from './payments/modern-treasury.ts';
 import paymentsMollie from './payments/mollie.ts';
 import paymentsMoov from './payments/moov.ts';
@@ -214,6 +217,7 @@ export const records: readonly ClientRecord[] = [
   httpTrpc,
   httpUndici,
   paymentsAdyen,
+  paymentsBitpay,
   paymentsBraintree,
   paymentsCashfree,
   paymentsChargebee,
@@ -227,10 +231,12 @@ export const records: readonly ClientRecord[] = [
   paymentsFlutterwave,
   paymentsGocardless,
   paymentsIncrease,
+  paymentsIyzipay,
   paymentsLemonsqueezy,
   paymentsLithic,
   paymentsMangopay,
   paymentsMercadopago,
+  paymentsMidtrans,
   paymentsModernTreasury,
   paymentsMollie,
   paymentsMoov,

@@ -48,6 +48,7 @@ describe('payment clients', () => {
     ['cashfree-pg', 'Cashfree@new.PGOrderCreateRefund', ['3'], ['same']],
     ['mangopay4-nodejs-sdk', 'default@new.PayIns.createRefund', ['2.headers.Idempotency-Key'], ['again', 'maybe']],
     ['square-connect', 'TransactionsApi@new.createRefund', ['2.idempotency_key'], ['same']],
+    ['bitpay-sdk', 'Client@new.createRefund', ['0.guid'], ['maybe']],
     ['paypal-rest-sdk', '@module.payment.execute', ['2.headers.PayPal-Request-Id'], ['same']],
   ])('%s %s takes its key', (module, path, places, repeats) => {
     const { keys, repeat, keyless } = sinkAt(module, path);
@@ -63,6 +64,9 @@ describe('payment clients', () => {
     ['dwolla', 'Dwolla@new.transfers.cancel'],
     ['@paddle/paddle-node-sdk', 'Paddle@new.transactions.create'],
     ['@lemonsqueezy/lemonsqueezy.js', 'issueOrderRefund'],
+    ['midtrans-client', 'CoreApi@new.transaction.refund'],
+    ['midtrans-client', 'Iris@new.createPayouts'],
+    ['iyzipay', '@module@new.payment.create'],
   ])('%s %s takes none', (module, path) => {
     expect(sinkAt(module, path)).toMatchObject({ keyless: true, keys: [], effect: 'money' });
   });
