@@ -77,6 +77,7 @@ export default {
       paths: ['default', '@module', 'axios', 'Axios@new', '$Axios.create@call', '$Axios.axiosRef'],
     },
   ],
+  carries: [{ id: 'headers', path: 'AxiosHeaders', arguments: [0], shape: 'same', evidence: 'axios 1.21.1 index.d.ts: new AxiosHeaders(headers) holds the entries of headers' }],
   handlers: [
     {
       id: 'request-interceptor',

@@ -31,7 +31,10 @@ export default {
       url: [{ argument: 0, path: [] }],
       headers: [{ argument: 1, path: ['headers'] }],
       body: [{ argument: 1, path: ['body'] }],
-      method: [{ argument: 1, path: ['method'] }],
+      method: [
+        { argument: 1, path: ['method'] },
+        { argument: 0, path: ['method'] },
+      ],
       defaultMethod: 'GET',
       evidence: 'fetch.spec.whatwg.org: fetch(input, init)',
     },

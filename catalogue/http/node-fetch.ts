@@ -23,7 +23,10 @@ export default {
       url: [{ argument: 0, path: [] }],
       headers: [{ argument: 1, path: ['headers'] }],
       body: [{ argument: 1, path: ['body'] }],
-      method: [{ argument: 1, path: ['method'] }],
+      method: [
+        { argument: 1, path: ['method'] },
+        { argument: 0, path: ['method'] },
+      ],
       defaultMethod: 'GET',
       evidence: 'node-fetch 2.7.0, 3.3.2: fetch(url, init); POST is not retried',
     },

@@ -13,7 +13,7 @@ import { extendsClass } from '../model/inheritance.ts';
 import type { Binding, Class, Expression, Range, Statement } from '../model/program.ts';
 import { isStoredBefore, type Way } from '../order/stored.ts';
 import { isUndone } from '../order/undone.ts';
-import type { Candidate } from '../sinks/find.ts';
+import type { Candidate } from '../sinks/candidate.ts';
 import type { Birth, Boundary, KeyFinding, Sink } from './finding.ts';
 import { trailsOf, type Lead } from './leads.ts';
 import { labelOf, linksOf, placeOf, stepsOf } from './steps.ts';

@@ -5,7 +5,7 @@
  */
 import type { Regions } from '../boundaries/regions.ts';
 import type { Flow } from '../flow/flow.ts';
-import type { Candidate } from '../sinks/find.ts';
+import type { Candidate } from '../sinks/candidate.ts';
 import type { KeyFinding, Sink } from './finding.ts';
 import { isOfWholeMessageId, type Drawn, type Judge, type Target, type Verdict } from './judge.ts';
 import { Removals } from './removal.ts';

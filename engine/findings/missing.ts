@@ -3,7 +3,7 @@
  */
 import type { Regions } from '../boundaries/regions.ts';
 import type { Flow } from '../flow/flow.ts';
-import type { Candidate } from '../sinks/find.ts';
+import type { Candidate } from '../sinks/candidate.ts';
 import { missingKeys } from '../sinks/missing.ts';
 import type { MissingKeyFinding } from './finding.ts';
 import { boundaryOf } from './judge.ts';

@@ -14,7 +14,7 @@ import { isRetryLoop } from '../flow/retries.ts';
 import { isVolatile } from '../flow/solver.ts';
 import type { Binding, Expression, Func, ListLiteral, LoopStatement, Range, Text } from '../model/program.ts';
 import { children, enclosing, insideOf } from '../model/walk.ts';
-import type { Candidate } from '../sinks/find.ts';
+import type { Candidate } from '../sinks/candidate.ts';
 import type { Removal, Sink } from './finding.ts';
 import { Namer, receiversOf, type Naming } from './operation.ts';
 import { isExpression } from './steps.ts';

@@ -2,7 +2,7 @@
 import type { Path } from '../flow/elements.ts';
 import type { Flow } from '../flow/flow.ts';
 import type { Expression } from '../model/program.ts';
-import type { Candidate } from '../sinks/find.ts';
+import type { Candidate } from '../sinks/candidate.ts';
 import { leadsOf, type Leads } from './leads.ts';
 
 export interface TracedKey extends Leads {

@@ -188,6 +188,7 @@ export class Callers {
       else if (expression.kind === 'wrap') look(expression.value, call, place, path);
       else if (expression.kind === 'choice') for (const option of expression.options) look(option, call, place, path);
       else if (expression.kind === 'call' && expression.callee.kind === 'member' && expression.callee.name === 'bind') look(expression.callee.object, call, place, path);
+      else if (expression.kind === 'list' && path.length < 3) expression.items.forEach((item, at) => look(item.value, call, place, [...path, String(at)]));
       else if (expression.kind === 'record' && path.length < 3) for (const field of expression.fields) if (field.name !== undefined && !field.spread) look(field.value, call, place, [...path, field.name]);
     };
     for (const call of this.flow.module.calls) call.arguments.forEach((argument, place) => look(argument.value, call, place, []));

@@ -52,13 +52,15 @@ export const hasMoneyField = (knowledge: Knowledge, record: RecordLiteral): bool
 /** Addresses of mail, text messages and callbacks: an amount in such a body is told, not moved. */
 const MESSAGING = /(?:^|[/_.-])(?:e?mails?|sms|notifications?|notify|messages?|webhooks?|hooks?)(?=$|[/?#._-])/i;
 
+export const isMessaging = (text: string): boolean => MESSAGING.test(text);
+
 /** Whether a request's URL or body means money. */
 export function requestIsMoney(flow: Flow, call: Call, request: RequestFact): boolean {
   const { knowledge } = flow;
   const urls = request.url.flatMap((part) => stringsAt(flow, call.arguments[part.argument]?.value, part.path));
   // What is written at the request speaks before the address that all requests of a client share.
   for (const texts of [urls, baseStrings(flow, call)]) {
-    if (texts.some((text) => MESSAGING.test(text))) return false;
+    if (texts.some(isMessaging)) return false;
     if (texts.some((text) => isMoneyUrl(knowledge, text))) return true;
   }
   return request.body.some((part) => bodyIsMoney(flow, call.arguments[part.argument]?.value, part.path));
@@ -109,6 +111,8 @@ function baseStrings(flow: Flow, call: Call): string[] {
     for (const name of ['baseURL', 'prefixUrl', 'baseUrl', 'prefix']) {
       for (const argument of one.call.arguments) found.push(...stringsAt(flow, argument.value, [name]));
     }
+    // `new Pool('https://api.acme.test')`: the address of what is made.
+    if (one.call.construct && one.call.arguments[0]) found.push(...stringsAt(flow, one.call.arguments[0].value, []));
   }
   return found;
 }
@@ -116,11 +120,11 @@ function baseStrings(flow: Flow, call: Call): string[] {
 function bodyIsMoney(flow: Flow, expression: Expression | undefined, path: readonly string[]): boolean {
   if (!expression) return false;
   return flow.values(expression, path).some((one) => {
-    if (one.kind === 'made') return one.expression.kind === 'record' ? hasMoneyField(flow.knowledge, one.expression) : one.expression.kind === 'call' && argumentsAreMoney(flow, one.expression);
-    return one.kind === 'api' && one.call !== undefined && argumentsAreMoney(flow, one.call);
+    if (one.kind === 'made') return one.expression.kind === 'record' ? hasMoneyField(flow.knowledge, one.expression) : one.expression.kind === 'call' && hasMoneyArgument(flow, one.expression);
+    return one.kind === 'api' && one.call !== undefined && hasMoneyArgument(flow, one.call);
   });
 }
 
-/** `JSON.stringify({ amount })`, `new URLSearchParams({ amount })`. */
-const argumentsAreMoney = (flow: Flow, call: Call): boolean =>
+/** An argument has a field of money: `JSON.stringify({ amount })`, `new URLSearchParams({ amount })`. */
+export const hasMoneyArgument = (flow: Flow, call: Call): boolean =>
   call.arguments.some((argument) => flow.values(argument.value).some((one) => one.kind === 'made' && one.expression.kind === 'record' && hasMoneyField(flow.knowledge, one.expression)));

@@ -6,30 +6,17 @@
  * evidence. (b) to (d) apply only where the callee does not resolve: a function of this file decides by its body.
  */
 import { facts } from '../flow/api.ts';
-import { climb } from '../flow/callers.ts';
 import { sameName, type Path } from '../flow/elements.ts';
 import type { Flow } from '../flow/flow.ts';
 import type { Sink } from '../findings/finding.ts';
 import type { RequestFact, RequestPart, SinkFact } from '../model/knowledge.ts';
-import type { Binding, Call, Expression, RecordLiteral, Statement } from '../model/program.ts';
-import { answers, hasMoneyField, isCarrierPath, isMoneyUrl, isPersistencePath, isSending, requestIsMoney, saysMoney, saysOther, stringsAt } from './evidence.ts';
+import type { Call, Expression, RecordLiteral } from '../model/program.ts';
+import { hasMoneyArgument, hasMoneyField, isCarrierPath, isPersistencePath, isSending, requestIsMoney, saysMoney, saysOther } from './evidence.ts';
 import { calleeNames, calleeText, plainName } from '../model/names.ts';
+import { callsWith, carriersOf, isResolved, lastName, namedCandidate, rootReference, type Candidate, type Carrier, type KeyPlace } from './candidate.ts';
 import { chainFact } from './chains.ts';
+import { byHeader } from './headers.ts';
 import { locationsOf } from './locations.ts';
-
-export interface KeyPlace {
-  /** The argument, and the fields below it: `{ options, ['idempotencyKey'] }`. Undefined when the argument is not written. */
-  readonly expression: Expression | undefined;
-  readonly path: Path;
-  readonly name: string;
-}
-
-export interface Candidate {
-  readonly sink: Sink;
-  /** Where the key is sent: the call, or the write in a hook that runs for every send. */
-  readonly at: Statement;
-  readonly places: readonly KeyPlace[];
-}
 
 export function findSinks(flow: Flow): Candidate[] {
   const found: Candidate[] = [];
@@ -50,8 +37,6 @@ export function findSinks(flow: Flow): Candidate[] {
   }
   return found.sort((a, b) => a.sink.call.range[0] - b.sink.call.range[0]);
 }
-
-const lastName = (call: Call): string | undefined => (call.callee.kind === 'member' ? call.callee.name : call.callee.kind === 'reference' ? call.callee.name : undefined);
 
 /** `const send = stripe.transfers.create.bind(…)`, `const { create: charge } = stripe.charges`: a sink under another name. */
 function isAlias(flow: Flow, call: Call): boolean {
@@ -199,90 +184,6 @@ function fixedText(flow: Flow, part: Expression): string {
 /** The header as it is usually written. */
 const headerName = (_flow: Flow, name: string): string => name.replace(/(^|-)([a-z])/g, (_, dash: string, letter: string) => `${dash}${letter.toUpperCase()}`).replace('Paypal', 'PayPal');
 
-/** (c) on calls of clients that do not resolve, and headers set on a request or in a hook. */
-function byHeader(flow: Flow, claimed: ReadonlySet<Call>): Candidate[] {
-  const found: Candidate[] = [];
-  for (const record of flow.module.records) {
-    for (const field of record.fields) {
-      const header = field.name === undefined ? undefined : flow.knowledge.keyHeaders.get(field.name.toLowerCase());
-      if (!header) continue;
-      for (const { call, expression, path } of carriersOf(record)) {
-        if (claimed.has(call) || isResolved(flow, call) || isPersistencePath(path)) continue;
-        if (!header.alone && !(saysMoney(flow.knowledge, call) || urlArgument(flow, call) || hasMoneyArgument(flow, call))) continue;
-        if (saysOther(flow.knowledge, call)) continue;
-        found.push(namedCandidate(flow, call, { expression, path: [...path, field.name!], name: field.name! }, 'header'));
-      }
-    }
-  }
-  return [...found, ...bySetter(flow, claimed), ...byHeaderWrite(flow)];
-}
-
-const urlArgument = (flow: Flow, call: Call): boolean => call.arguments.some((argument) => stringsAt(flow, argument.value, []).some((text) => isMoneyUrl(flow.knowledge, text)));
-
-const hasMoneyArgument = (flow: Flow, call: Call): boolean =>
-  call.arguments.some((argument) => flow.values(argument.value).some((one) => one.kind === 'made' && one.expression.kind === 'record' && hasMoneyField(flow.knowledge, one.expression)));
-
-/** `request.set('Idempotency-Key', key)`, `xhr.setRequestHeader(…)` on something no client claims. */
-function bySetter(flow: Flow, claimed: ReadonlySet<Call>): Candidate[] {
-  const found: Candidate[] = [];
-  for (const call of flow.module.calls) {
-    const [name, value] = call.arguments;
-    if (!name || !value || name.value.kind !== 'literal' || typeof name.value.value !== 'string' || claimed.has(call)) continue;
-    if (!/^(set|header|setHeader|setRequestHeader|append|setHeaders)$/.test(lastName(call) ?? '')) continue;
-    const header = flow.knowledge.keyHeaders.get(name.value.value.toLowerCase());
-    if (!header || answers(call) || holdsHeaders(flow, call) || isResolved(flow, call)) continue;
-    const { owner } = call.at;
-    const hook = owner.site?.kind === 'function' ? climb(owner.site) : undefined;
-    if (!header.alone && !(saysMoney(flow.knowledge, call) || chainUrl(flow, call) || (hook && hookIsMoney(flow, hook.call)))) continue;
-    found.push(namedCandidate(flow, call, { expression: value.value, path: [], name: name.value.value }, 'header'));
-  }
-  return found;
-}
-
-/** The receiver is a collection of headers that a request of this file takes: that request is the sink. */
-const holdsHeaders = (flow: Flow, call: Call): boolean =>
-  call.callee.kind === 'member' && flow.values(call.callee.object).some((one) => one.kind === 'api' || (one.kind === 'made' && one.expression.kind === 'record'));
-
-/** A money URL in the calls that a fluent request is built of: `agent.post(url).set(…)`. */
-function chainUrl(flow: Flow, call: Call): boolean {
-  for (let at: Expression = call.callee; ; ) {
-    if (at.kind === 'member') at = at.object;
-    else if (at.kind === 'call') {
-      if (urlArgument(flow, at)) return true;
-      at = at.callee;
-    } else return false;
-  }
-}
-
-/** `config.headers['Idempotency-Key'] = key` in an interceptor or hook: the sink is the call that registers it. */
-function byHeaderWrite(flow: Flow): Candidate[] {
-  const found: Candidate[] = [];
-  for (const write of flow.module.memberWrites) {
-    if (write.target.kind !== 'member' || write.target.name === undefined) continue;
-    const header = flow.knowledge.keyHeaders.get(write.target.name.toLowerCase());
-    const site = write.owner.site?.kind === 'function' ? climb(write.owner.site) : undefined;
-    if (!header || !site || rootBinding(write.target)?.kind !== 'parameter') continue;
-    const evidence = header.alone || saysMoney(flow.knowledge, site.call) || hookIsMoney(flow, site.call);
-    if (evidence) found.push(namedCandidate(flow, site.call, { expression: write.value, path: [], name: write.target.name }, 'header', write));
-  }
-  return found;
-}
-
-function hookIsMoney(flow: Flow, call: Call): boolean {
-  const own = call.arguments.flatMap((argument) => ['baseURL', 'prefixUrl', 'baseUrl'].flatMap((name) => stringsAt(flow, argument.value, [name])));
-  let root: Expression = call.callee;
-  while (root.kind === 'member') root = root.object;
-  const made = flow.values(root).flatMap((one) => (one.kind === 'api' && one.call ? one.call.arguments : []));
-  const base = made.flatMap((argument) => ['baseURL', 'prefixUrl', 'baseUrl'].flatMap((name) => stringsAt(flow, argument.value, [name])));
-  return [...own, ...base].some((text) => isMoneyUrl(flow.knowledge, text));
-}
-
-function rootBinding(expression: Expression): Binding | undefined {
-  let at = expression;
-  while (at.kind === 'member' || at.kind === 'wrap') at = at.kind === 'member' ? at.object : at.value;
-  return at.kind === 'reference' ? at.binding : undefined;
-}
-
 /** (d) a property named like a key. */
 function byProperty(flow: Flow, claimed: ReadonlySet<Call>): Candidate[] {
   const found: Candidate[] = [];
@@ -303,7 +204,7 @@ function byProperty(flow: Flow, claimed: ReadonlySet<Call>): Candidate[] {
   }
   for (const write of flow.module.memberWrites) {
     if (write.target.kind !== 'member' || write.target.name === undefined || !knowledge.keyNames.has(plainName(write.target.name))) continue;
-    const root = rootBinding(write.target);
+    const root = rootReference(write.target);
     for (const carrier of root ? callsWith(root, []) : []) consider(write.target.name, carrier, undefined);
   }
   found.push(...byValue(flow, claimed, found));
@@ -329,56 +230,4 @@ function byValue(flow: Flow, claimed: ReadonlySet<Call>, known: readonly Candida
     }
   }
   return found;
-}
-
-interface Carrier {
-  readonly call: Call;
-  readonly expression: Expression;
-  readonly path: Path;
-}
-
-/** Calls that a record is an argument of, directly or through the name it is first given. */
-function carriersOf(record: RecordLiteral): Carrier[] {
-  const position = climb(record);
-  if (position) {
-    const argument = position.call.arguments[position.place];
-    return argument ? [{ call: position.call, expression: argument.value, path: position.path }] : [];
-  }
-  let at: Expression = record;
-  const path: string[] = [];
-  for (;;) {
-    const parent: Expression['parent'] = at.parent;
-    if (!parent) return [];
-    if (parent.kind === 'record') {
-      const name = parent.fields.find((field) => field.value === at)?.name;
-      if (name === undefined) return [];
-      path.unshift(name);
-      at = parent;
-    } else if (parent.kind === 'wrap' || parent.kind === 'choice') at = parent;
-    else if (parent.kind === 'assign') return parent.target.kind === 'reference' && parent.target.binding ? callsWith(parent.target.binding, path) : [];
-    else return [];
-  }
-}
-
-/** Calls that have the name itself as an argument. */
-function callsWith(binding: Binding, path: Path): Carrier[] {
-  const found: Carrier[] = [];
-  for (const call of binding.touches) {
-    const argument = call.arguments.find((one) => one.value.kind === 'reference' && one.value.binding === binding);
-    if (argument) found.push({ call, expression: argument.value, path });
-    else {
-      const nested = call.arguments.find((one) => one.value.kind === 'record' && one.value.fields.some((field) => field.value.kind === 'reference' && field.value.binding === binding));
-      const field = nested?.value.kind === 'record' ? nested.value.fields.find((one) => one.value.kind === 'reference' && one.value.binding === binding) : undefined;
-      if (nested && field) found.push({ call, expression: nested.value, path: field.spread ? path : [field.name ?? '*', ...path] });
-    }
-  }
-  return found;
-}
-
-/** The callee is a function of this file, or something that a client describes. */
-const isResolved = (flow: Flow, call: Call): boolean => flow.values(call.callee).some((one) => one.kind === 'function' || one.kind === 'class' || (one.kind === 'api' && !one.rest));
-
-function namedCandidate(flow: Flow, call: Call, place: KeyPlace, evidence: 'header' | 'property', at = call.at): Candidate {
-  const sink: Sink = { module: flow.module, call, operation: calleeText(call, flow.module.text), effect: 'money', evidence, keyName: place.name, ...(place.expression && { key: place.expression }) };
-  return { sink, at, places: [place] };
 }

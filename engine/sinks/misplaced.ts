@@ -8,7 +8,7 @@ import type { Flow } from '../flow/flow.ts';
 import { plainName } from '../model/names.ts';
 import type { KeyLocation } from '../model/knowledge.ts';
 import type { Call, Expression, Field, RecordLiteral } from '../model/program.ts';
-import type { Candidate, KeyPlace } from './find.ts';
+import type { Candidate, KeyPlace } from './candidate.ts';
 import { isOptions, locationsOf } from './locations.ts';
 
 export interface Misplaced {

@@ -8,7 +8,7 @@ import { isLogging } from '../flow/touches.ts';
 import { calleeNames } from '../model/names.ts';
 import type { Predicate, Repeat, SinkFact } from '../model/knowledge.ts';
 import type { Call, Expression, Self } from '../model/program.ts';
-import type { Candidate, KeyPlace } from './find.ts';
+import type { Candidate, KeyPlace } from './candidate.ts';
 
 export interface Missing {
   /** Where the key should have been given: the sink's own call, or a call of the function around it. */

@@ -149,13 +149,13 @@ describe('requests', () => {
 });
 
 describe('the parts of a request', () => {
-  it('of fetch stand in its second argument', () => {
+  it('of fetch stand in its second argument, the method perhaps in a request', () => {
     const fact = requestAt('', '^fetch');
     expect([fact.url, fact.headers, fact.body, fact.method].map(places)).toEqual([
       ['0'],
       ['1.headers'],
       ['1.body'],
-      ['1.method'],
+      ['1.method', '0.method'],
     ]);
   });
 
