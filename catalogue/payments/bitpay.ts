@@ -12,9 +12,9 @@ export default {
   versions: '8.0.4',
   source: ['bitpay-sdk dist/Client.d.ts'],
   types: [{ name: 'Client', annotations: ['Client'], paths: ['Client@new', 'Client.createClientByPrivateKey@call', 'Client.createClientByConfig@call', 'Client.createPosClient@call'] }],
-  // An invoice is paid by its customer, once; what a second refund with no guid does is not documented.
+  // Documents call the guid an id to look things up by; that it keeps a second refund from being made is not known, so nobody is asked for one.
   sinks: keyed('bitpay', '$Client.', { keys: [{ argument: 0, path: ['guid'] }], parameters: 0, evidence }, {
     createInvoice: ['record', 'same'],
-    createRefund: ['money', 'maybe'],
+    createRefund: ['money', 'same'],
   }),
 } satisfies ClientRecord;
