@@ -48,7 +48,7 @@ describe('payment clients', () => {
     ['cashfree-pg', 'Cashfree@new.PGOrderCreateRefund', ['3'], ['same']],
     ['mangopay4-nodejs-sdk', 'default@new.PayIns.createRefund', ['2.headers.Idempotency-Key'], ['again', 'maybe']],
     ['square-connect', 'TransactionsApi@new.createRefund', ['2.idempotency_key'], ['same']],
-    ['bitpay-sdk', 'Client@new.createRefund', ['0.guid'], ['maybe']],
+    ['bitpay-sdk', 'Client@new.createRefund', ['0.guid'], ['same']],
     ['paypal-rest-sdk', '@module.payment.execute', ['2.headers.PayPal-Request-Id'], ['same']],
   ])('%s %s takes its key', (module, path, places, repeats) => {
     const { keys, repeat, keyless } = sinkAt(module, path);
