@@ -12,7 +12,7 @@ export function misplacedKeyFindings(flow: Flow, misplaced: readonly Misplaced[]
       { label: labelOf(field.value, module.text), role: 'origin', module, range: field.value.range },
       { label: `${field.name} of ${sink.operation}`, role: 'sink', module, range: sink.call.range },
     ];
-    const repeat = sink.fact!.keyless ? 'again' : repeatOf(flow, sink.fact!, sink.call).repeat;
+    const repeat = !sink.fact || sink.fact.keyless ? 'again' : repeatOf(flow, sink.fact, sink.call).repeat;
     return { claim: 'misplaced-key', how, repeat, sink, record, field, ...(right && { right }), place: { module, range: field.range }, path };
   });
 }

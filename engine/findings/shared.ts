@@ -42,6 +42,7 @@ export function sharedKeyFindings(flow: Flow, keys: readonly TracedKey[]): Share
     if (!found.has(place)) found.set(place, findingOf(flow, use, rest));
   };
   for (const [earlier, later] of pairs(uses)) if (isConflict(flow, earlier, later)) add(later, { how: 'calls', other: { ...earlier.sink, call: earlier.call } });
+  for (const key of keys) if (key.ofClient && outlivesCall(keys, key)) add(ofClient(key), { how: 'client' });
   for (const use of uses) if (repeatsInRows(flow, use)) add(use, { how: 'rounds' });
   return [...found.values()];
 }
@@ -53,6 +54,15 @@ function findingOf(flow: Flow, { sink, key, given, call }: Use, rest: Pick<Share
     { label: sink.keyName === '' ? sink.operation : `${sink.keyName} of ${sink.operation}`, role: 'sink', module, range: call.range },
   ];
   return { claim: 'shared-key', ...rest, sink, written: given, place: { module, range: given.range }, path };
+}
+
+/** The client is made somewhere else than for the one request that it sends. */
+const outlivesCall = (keys: readonly TracedKey[], { ofClient: maker, candidate }: TracedKey): boolean =>
+  maker!.at.owner !== candidate.sink.call.at.owner || keys.some((one) => one.ofClient === maker && one.candidate.sink.call !== candidate.sink.call);
+
+function ofClient({ candidate: { sink }, expression, path }: TracedKey): Use {
+  const key = writtenAt(expression, path);
+  return { sink, call: sink.call, key, given: key, term: '', others: [] };
 }
 
 /** The calls in one function that have the same key, in the order of the source. */
@@ -73,7 +83,7 @@ function pairs(uses: readonly Use[]): (readonly [Use, Use])[] {
 
 function usesOf(flow: Flow, terms: Terms, key: TracedKey): Use[] {
   const { sink } = key.candidate;
-  if (sink.fact?.dedupe || !isGiven(flow, key)) return [];
+  if (sink.fact?.dedupe || key.ofClient || !isGiven(flow, key)) return [];
   const written = writtenOut(flow, key);
   const term = written && terms.of(written);
   if (!written || term === undefined || written.kind === 'literal') return [];

@@ -1,7 +1,7 @@
 /** The keys of a module's payment calls with where their parts come from: what every query about keys starts from. */
 import type { Path } from '../flow/elements.ts';
 import type { Flow } from '../flow/flow.ts';
-import type { Expression } from '../model/program.ts';
+import type { Call, Expression } from '../model/program.ts';
 import type { Candidate } from '../sinks/candidate.ts';
 import { leadsOf, type Leads } from './leads.ts';
 
@@ -11,17 +11,19 @@ export interface TracedKey extends Leads {
   readonly expression: Expression;
   readonly path: Path;
   readonly name: string;
+  /** The call that made the client, where the key is one of all its requests. */
+  readonly ofClient?: Call;
 }
 
 /** Ends early when the budget of the file is spent. */
 export function traceKeys(flow: Flow, candidates: readonly Candidate[]): TracedKey[] {
   const found: TracedKey[] = [];
   for (const candidate of candidates) {
-    for (const { expression, path, name } of candidate.places) {
+    for (const { expression, path, name, ofClient } of candidate.places) {
       if (!expression) continue;
       const { leads, unknowns, comesWithCall } = leadsOf(flow, expression, path);
       if (flow.solver.spent) return found;
-      found.push({ candidate, expression, path, name, leads, unknowns, comesWithCall });
+      found.push({ candidate, expression, path, name, leads, unknowns, comesWithCall, ...(ofClient && { ofClient }) });
     }
   }
   return found;

@@ -3,6 +3,7 @@ import { climb } from '../flow/callers.ts';
 import type { Path } from '../flow/elements.ts';
 import type { Flow } from '../flow/flow.ts';
 import type { Sink } from '../findings/finding.ts';
+import type { KeyLocation } from '../model/knowledge.ts';
 import type { Binding, Call, Expression, RecordLiteral, Statement } from '../model/program.ts';
 import { calleeText } from '../model/names.ts';
 
@@ -11,6 +12,10 @@ export interface KeyPlace {
   readonly expression: Expression | undefined;
   readonly path: Path;
   readonly name: string;
+  /** The call that made the client, where the key is one of all its requests. */
+  readonly ofClient?: Call;
+  /** Where the key should stand, when it is written where the client sends it as something else. */
+  readonly instead?: KeyLocation;
 }
 
 export interface Candidate {

@@ -105,16 +105,20 @@ function givenBy(flow: Flow, open: OpenElement): Argument[] {
 /** The base address that the client of a request was made with: `axios.create({ baseURL })`. */
 function baseStrings(flow: Flow, call: Call): string[] {
   const found: string[] = [];
-  const receiver = call.callee.kind === 'member' ? call.callee.object : call.callee;
-  for (const one of flow.values(receiver)) {
-    if (one.kind !== 'api' || !one.call || !one.callee || !resultNode(one.callee, one.call.construct)) continue;
+  for (const maker of makersOf(flow, call)) {
     for (const name of ['baseURL', 'prefixUrl', 'baseUrl', 'prefix']) {
-      for (const argument of one.call.arguments) found.push(...stringsAt(flow, argument.value, [name]));
+      for (const argument of maker.arguments) found.push(...stringsAt(flow, argument.value, [name]));
     }
     // `new Pool('https://api.acme.test')`: the address of what is made.
-    if (one.call.construct && one.call.arguments[0]) found.push(...stringsAt(flow, one.call.arguments[0].value, []));
+    if (maker.construct && maker.arguments[0]) found.push(...stringsAt(flow, maker.arguments[0].value, []));
   }
   return found;
+}
+
+/** The calls that made the client on which a call is made: `axios.create({ … })`. */
+export function makersOf(flow: Flow, { callee }: Call): Call[] {
+  const receiver = callee.kind === 'member' ? callee.object : callee;
+  return flow.values(receiver).flatMap((one) => (one.kind === 'api' && one.call && one.callee && resultNode(one.callee, one.call.construct) ? [one.call] : []));
 }
 
 function bodyIsMoney(flow: Flow, expression: Expression | undefined, path: readonly string[]): boolean {

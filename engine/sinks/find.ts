@@ -11,7 +11,7 @@ import type { Flow } from '../flow/flow.ts';
 import type { Sink } from '../findings/finding.ts';
 import type { RequestFact, RequestPart, SinkFact } from '../model/knowledge.ts';
 import type { Call, Expression, RecordLiteral } from '../model/program.ts';
-import { hasMoneyArgument, hasMoneyField, isCarrierPath, isPersistencePath, isSending, requestIsMoney, saysMoney, saysOther } from './evidence.ts';
+import { hasMoneyArgument, hasMoneyField, isCarrierPath, isPersistencePath, isSending, makersOf, requestIsMoney, saysMoney, saysOther } from './evidence.ts';
 import { calleeNames, calleeText, plainName } from '../model/names.ts';
 import { callsWith, carriersOf, isResolved, lastName, namedCandidate, rootReference, type Candidate, type Carrier, type KeyPlace } from './candidate.ts';
 import { chainFact } from './chains.ts';
@@ -122,28 +122,46 @@ function lacks({ expression, path: [name] }: KeyPlace): boolean {
 }
 
 function requestCandidates(flow: Flow, call: Call, request: RequestFact): Candidate[] {
-  const places: KeyPlace[] = [];
-  const open: KeyPlace[] = [];
-  let alone = false;
-  for (const [header, { alone: suffices }] of flow.knowledge.keyHeaders) {
-    for (const part of request.headers) {
-      const argument = call.arguments[part.argument];
-      if (!argument) continue;
-      const path = [...part.path, `~${header}`];
-      const given = flow.values(argument.value, path);
-      const definite = given.some((one) => (one.kind !== 'absent' && one.kind !== 'unknown' && one.kind !== 'open') || (one.kind === 'open' && !one.path.some((name) => name.startsWith('~'))));
-      const place = { expression: argument.value, path, name: header };
-      if (definite) {
-        places.push(place);
-        alone ||= suffices;
-      } else if (given.some((one) => one.kind === 'open')) open.push(place);
-    }
-  }
-  if (places.length === 0) places.push(...open);
+  const headers = request.headers.flatMap(({ argument, path }) => {
+    const given = call.arguments[argument];
+    return given ? [{ expression: given.value, path }] : [];
+  });
+  const own = headerPlaces(flow, headers);
+  const ofClient = own.length > 0 ? [] : makersOf(flow, call).flatMap((maker) => headerPlaces(flow, maker.arguments.map(({ value }) => ({ expression: value, path: ['headers'] }))).map((place) => ({ ...place, ofClient: maker })));
+  const given = own.length > 0 ? own : ofClient;
+  const places: readonly KeyPlace[] = given.length > 0 ? given : inBody(flow, call, request);
+  const alone = places.some(({ name }) => flow.knowledge.keyHeaders.get(name)?.alone);
   if (isReading(flow, call, request)) return [];
   if (places.length === 0 || !(alone || requestIsMoney(flow, call, request) || saysMoney(flow.knowledge, call))) return [];
   const sink: Sink = { module: flow.module, call, operation: requestName(flow, call, request), client: request.client, effect: 'money', evidence: 'header', keyName: headerName(flow, places[0]!.name), key: places[0]!.expression! };
   return [{ sink, at: call.at, places }];
+}
+
+/** `axios.post(url, { headers })`: the headers in the place of the body are sent as its fields. */
+function inBody(flow: Flow, call: Call, { body, headers }: RequestFact): KeyPlace[] {
+  return body.flatMap(({ argument, path }) => {
+    const value = path.length === 0 ? call.arguments[argument]?.value : undefined;
+    const right = headers.find((one) => one.argument !== argument);
+    if (value?.kind !== 'record' || !right) return [];
+    const written = value.fields.flatMap((field) => (field.name === 'headers' && field.value.kind === 'record' ? field.value.fields : []));
+    return written.flatMap(({ name }) => (name !== undefined && flow.knowledge.keyHeaders.has(name.toLowerCase()) ? [{ expression: value, path: ['headers', name], name: name.toLowerCase(), instead: { argument: right.argument, path: [...right.path, name], header: true } }] : []));
+  });
+}
+
+/** Key headers that are certainly given in one of some records, else those that a caller may give. */
+function headerPlaces(flow: Flow, records: readonly { readonly expression: Expression; readonly path: Path }[]): KeyPlace[] {
+  const places: KeyPlace[] = [];
+  const open: KeyPlace[] = [];
+  for (const header of flow.knowledge.keyHeaders.keys()) {
+    for (const { expression, path: inside } of records) {
+      const path = [...inside, `~${header}`];
+      const given = flow.values(expression, path);
+      const definite = given.some((one) => (one.kind !== 'absent' && one.kind !== 'unknown' && one.kind !== 'open') || (one.kind === 'open' && !one.path.some((name) => name.startsWith('~'))));
+      if (definite) places.push({ expression, path, name: header });
+      else if (given.some((one) => one.kind === 'open')) open.push({ expression, path, name: header });
+    }
+  }
+  return places.length > 0 ? places : open;
 }
 
 /** A request that only reads: `axios.get`, `{ method: 'GET' }`, no method at all. */

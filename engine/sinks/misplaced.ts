@@ -43,6 +43,7 @@ export function withMisplaced(candidates: readonly Candidate[], misplaced: reado
 
 function misplacedKey(flow: Flow, candidate: Candidate): Misplaced | undefined {
   const { fact, call, evidence } = candidate.sink;
+  for (const { expression, path, instead } of candidate.places) if (expression && instead) return inBody(candidate, expression, path, instead);
   // What only is called like a client's method may read its key elsewhere.
   if (!fact || fact.dedupe || evidence !== 'binding' || (fact.keyless && fact.effect !== 'money')) return undefined;
   const locations = locationsOf(flow, fact);
@@ -54,6 +55,15 @@ function misplacedKey(flow: Flow, candidate: Candidate): Misplaced | undefined {
     return { candidate, argument, ...written, how: argument === fact.parameters && !fact.keyless ? 'body' : 'ignored', right: locations[0] };
   }
   return undefined;
+}
+
+/** A header that is written out in the body of a request. */
+function inBody(candidate: Candidate, expression: Expression, path: readonly string[], right: KeyLocation): Misplaced | undefined {
+  const [holder, name] = path;
+  const inner = expression.kind === 'record' ? expression.fields.find((one) => one.name === holder)?.value : undefined;
+  const field = inner?.kind === 'record' ? inner.fields.find((one) => one.name === name) : undefined;
+  if (inner?.kind !== 'record' || !field) return undefined;
+  return { candidate, argument: candidate.sink.call.arguments.findIndex(({ value }) => value === expression), record: inner, field, path, how: 'body', right };
 }
 
 /** The one record that a value is. */

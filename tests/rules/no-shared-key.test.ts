@@ -81,6 +81,22 @@ export async function payAll(run) {
       ],
     },
     {
+      name: 'everything that a client sends',
+      code: `import axios from 'axios';
+const api = axios.create({ baseURL: 'https://api.stripe.com', headers: { 'Idempotency-Key': process.env.KEY } });
+export const pay = (form) => api.post('/v1/charges', form);
+`,
+      errors: [
+        {
+          messageId: 'sharedByClient',
+          line: 2,
+          column: 93,
+          endLine: 2,
+          endColumn: 108,
+        },
+      ],
+    },
+    {
       name: 'records',
       options: [{ checkRecords: true }],
       code: `import Stripe from 'stripe';
