@@ -122,6 +122,6 @@ export function sinkFact(id: string, client: Client, record: ClientRecord, row: 
     keyless: row.keyless ?? false,
     ...(retentionMs !== undefined && { retentionMs }),
     keyConflicts: row.keyConflicts ?? record.keyConflicts ?? [],
-    dedupe: row.dedupe ?? false,
+    ...(row.dedupe && { dedupe: row.dedupe }),
   };
 }

@@ -4,7 +4,8 @@
  * It opens for key names, key headers, providers and their modules, and resources with a method; never for names of
  * brokers or of values, which stand in half of all files, nor for money words: without a key's name or a client beside it
  * a money word makes no sink, and `pay` or `billing` alone open one file in eight. Letter case is ignored, words are
- * looked for inside names.
+ * looked for inside names. The name of a deduplication id opens it below an import of its client only: `name` and `id` stand
+ * everywhere.
  */
 
 export interface GateWords {
@@ -17,6 +18,8 @@ export interface GateWords {
   readonly modules: Iterable<string>;
   /** Dotted method names that stand for a sink: `subscriptions.create`. */
   readonly chains: Iterable<string>;
+  /** Clients with deduplication ids, and the names by which these are given. */
+  readonly dedupes: Iterable<{ readonly modules: readonly string[]; readonly names: readonly string[] }>;
   /** Names that users gave: exports that are sinks. */
   readonly names: Iterable<string>;
 }
@@ -35,6 +38,7 @@ export function gate(words: GateWords): RegExp {
     ...plain,
     ...group('\\.', [...grouped(methods)], ''),
     ...group('["\'`]', [...words.modules].filter(unknown).map(escape), '["\'`/]'),
+    ...[...words.dedupes].map(({ modules, names }) => `["'\`](?:${modules.map(escape).join('|')})["'\`][^]*\\b(?:${names.map(escape).join('|')})\\b`),
     ...group('\\b', [...words.names].filter(unknown).map(escape), '\\b'),
   ];
   return new RegExp(alternatives.join('|'), 'i');

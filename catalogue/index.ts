@@ -5,7 +5,7 @@ import { gate } from './gate.ts';
 import type { ClientRecord } from './record.ts';
 import { records } from './records.generated.ts';
 import { checkSettings, SettingsError, settingsRecords, type UserSettings } from './settings.ts';
-import { moneyChains } from './sinks.ts';
+import { dedupeNames, moneyChains } from './sinks.ts';
 import * as words from './words.ts';
 
 export { SettingsError, type UserSettings } from './settings.ts';
@@ -71,6 +71,7 @@ function build(settings: UserSettings): Knowledge {
       providers: [...words.providers, ...all.flatMap(({ mentions = [] }) => mentions)],
       modules: all.filter(({ kind }) => kind === 'payment').flatMap(({ modules }) => modules),
       chains: moneyChains(all),
+      dedupes: dedupeNames(all),
       names: (settings.sinks ?? []).map((sink) => lastName(sink.export)),
     }),
   };

@@ -18,6 +18,7 @@ import type {
   BoundaryKind,
   CarryFact,
   Client,
+  Dedupe,
   Effect,
   KeyConflict,
   Lifetime,
@@ -120,7 +121,7 @@ export interface RequestRow extends Row {
 
 export interface KeyRow {
   readonly argument: number | 'last';
-  /** The argument itself is the key when left out. */
+  /** The argument itself is the key when left out. `*` is any element of a list. */
   readonly path?: readonly string[];
   readonly header?: boolean;
   /** Versions of the package (the first of `modules`) that read a key here: `20.4` and later, before `22`. */
@@ -138,8 +139,8 @@ export interface SinkRow extends Row {
   readonly parameters?: number;
   readonly options?: number;
   readonly keyless?: boolean;
-  /** The key is a broker's deduplication id, not a payment's. */
-  readonly dedupe?: boolean;
+  /** The key is a deduplication id: one for that alone, or the name of what the call makes. */
+  readonly dedupe?: Dedupe;
   /** Overrides the record's. */
   readonly retentionMs?: number;
   /** Overrides the record's. */

@@ -3,8 +3,11 @@ import type { ClientRecord } from './record.ts';
 import brokersAgenda from './brokers/agenda.ts';
 import brokersAmqpConnectionManager from './brokers/amqp-connection-manager.ts';
 import brokersAmqplib from './brokers/amqplib.ts';
+import brokersAwsClientTokens from './brokers/aws-client-tokens.ts';
 import brokersAwsLambda from './brokers/aws-lambda.ts';
+import brokersAwsSns from './brokers/aws-sns.ts';
 import brokersAwsSqs from './brokers/aws-sqs.ts';
+import brokersAwsStepFunctions from './brokers/aws-step-functions.ts';
 import brokersAzureServiceBus from './brokers/azure-service-bus.ts';
 import brokersBeeQueue from './brokers/bee-queue.ts';
 import brokersBull from './brokers/bull.ts';
@@ -15,6 +18,7 @@ import brokersConfluentKafka from './brokers/confluent-kafka.ts';
 import brokersGolevelupNestjsRabbitmq from './brokers/golevelup-nestjs-rabbitmq.ts';
 import brokersGoogleFunctions from './brokers/google-functions.ts';
 import brokersGooglePubsub from './brokers/google-pubsub.ts';
+import brokersGoogleTasks from './brokers/google-tasks.ts';
 import brokersGraphileWorker from './brokers/graphile-worker.ts';
 import brokersInngest from './brokers/inngest.ts';
 import brokersIoredisStreams from './brokers/ioredis-streams.ts';
@@ -32,7 +36,9 @@ import brokersRhea from './brokers/rhea.ts';
 import brokersSqsConsumer from './brokers/sqs-consumer.ts';
 import brokersStompit from './brokers/stompit.ts';
 import brokersTemporalioActivity from './brokers/temporalio-activity.ts';
+import brokersTemporalioClient from './brokers/temporalio-client.ts';
 import brokersTriggerDev from './brokers/trigger-dev.ts';
+import brokersUpstashQstash from './brokers/upstash-qstash.ts';
 import brokersUpstashWorkflow from './brokers/upstash-workflow.ts';
 import httpAgentTools from './http/agent-tools.ts';
 import httpAxios from './http/axios.ts';
@@ -167,8 +173,11 @@ export const records: readonly ClientRecord[] = [
   brokersAgenda,
   brokersAmqpConnectionManager,
   brokersAmqplib,
+  brokersAwsClientTokens,
   brokersAwsLambda,
+  brokersAwsSns,
   brokersAwsSqs,
+  brokersAwsStepFunctions,
   brokersAzureServiceBus,
   brokersBeeQueue,
   brokersBull,
@@ -179,6 +188,7 @@ export const records: readonly ClientRecord[] = [
   brokersGolevelupNestjsRabbitmq,
   brokersGoogleFunctions,
   brokersGooglePubsub,
+  brokersGoogleTasks,
   brokersGraphileWorker,
   brokersInngest,
   brokersIoredisStreams,
@@ -196,7 +206,9 @@ export const records: readonly ClientRecord[] = [
   brokersSqsConsumer,
   brokersStompit,
   brokersTemporalioActivity,
+  brokersTemporalioClient,
   brokersTriggerDev,
+  brokersUpstashQstash,
   brokersUpstashWorkflow,
   httpAgentTools,
   httpAxios,

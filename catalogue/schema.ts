@@ -373,7 +373,7 @@ export const schema = {
         parameters: place('Argument that holds the request parameters.'),
         options: place('Argument that holds call options.'),
         keyless: flag('The provider takes no key for this call.'),
-        dedupe: flag("The key is a broker's deduplication id."),
+        dedupe: one(['token', 'name'], 'The key is a deduplication id: one for that alone, or the name of what the call makes.'),
         retentionMs: place('How long the provider keeps a key, in ms.'),
         keyConflicts,
       },

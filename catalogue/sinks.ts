@@ -16,6 +16,15 @@ export function chainOf(path: string): { readonly method?: string; readonly chai
   return last < 0 ? { method: chain } : { method: chain.slice(last + 1), chain };
 }
 
+/** Where a client takes deduplication ids: its modules, and the names of the fields, or of the calls where the id is the argument itself. */
+export function dedupeNames(records: readonly ClientRecord[]): { readonly modules: readonly string[]; readonly names: readonly string[] }[] {
+  return records.flatMap((record) => {
+    const names = (record.sinks ?? []).filter(({ dedupe }) => dedupe).flatMap(({ keys, path }) => keys.map((key) => key.path?.at(-1) ?? chainOf([path].flat()[0]!).method ?? ''));
+    const modules = [...record.modules, ...(record.submodules ?? [])];
+    return record.kind !== 'payment' && names.length > 0 ? [{ modules, names: [...new Set(names)] }] : [];
+  });
+}
+
 /** Chains of the sinks that do more than write a record, of clients that need not be spoken of beside them. */
 export function moneyChains(records: readonly ClientRecord[]): string[] {
   const found = new Set<string>();

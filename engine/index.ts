@@ -17,6 +17,7 @@ import { Flow } from './flow/flow.ts';
 import type { Host } from './model/host.ts';
 import type { Knowledge } from './model/knowledge.ts';
 import type { Module } from './model/program.ts';
+import type { Candidate } from './sinks/candidate.ts';
 import { findSinks } from './sinks/find.ts';
 import { misplacedKeys, withMisplaced } from './sinks/misplaced.ts';
 
@@ -41,18 +42,19 @@ export function analyze(module: Module, knowledge: Knowledge, options: AnalyzeOp
 function report(flow: Flow): FileReport {
   const found = findSinks(flow);
   if (found.length === 0) return NOTHING;
-  const misplaced = misplacedKeys(flow, found);
+  const misplaced = misplacedKeys(flow, found.filter(isPayment));
   const candidates = withMisplaced(found, misplaced);
   const regions = new Regions(flow);
   const judge = new Judge(flow, regions);
   const keys = traceKeys(flow, candidates);
+  const ofPayments = keys.filter(({ candidate }) => isPayment(candidate));
   const findings = [
     ...keyFindings(flow, regions, judge, candidates, keys),
-    ...messageIdFindings(flow, judge, keys),
-    ...parameterFindings(flow, judge, keys),
-    ...coarseKeyFindings(flow, keys),
-    ...hashInputFindings(flow, keys),
-    ...sharedKeyFindings(flow, keys),
+    ...messageIdFindings(flow, judge, ofPayments),
+    ...parameterFindings(flow, judge, ofPayments),
+    ...coarseKeyFindings(flow, ofPayments),
+    ...hashInputFindings(flow, ofPayments),
+    ...sharedKeyFindings(flow, ofPayments),
     ...misplacedKeyFindings(flow, misplaced),
     ...missingKeyFindings(flow, regions, candidates),
   ];
@@ -62,3 +64,6 @@ function report(flow: Flow): FileReport {
     unknowns: keys.flatMap(({ candidate: { sink }, unknowns }) => unknowns.map(({ reason, range }) => ({ sink, module: flow.module, reason, range }))),
   };
 }
+
+/** A deduplication id may be coarse, shared or that of the message: it suppresses a repeat and refuses nothing. */
+const isPayment = ({ sink }: Candidate): boolean => !sink.fact?.dedupe;

@@ -11,6 +11,7 @@ export const recommended: Linter.RulesRecord = {
   'idempotency/no-random-in-key': ['error'],
   'idempotency/no-shared-key': ['error'],
   'idempotency/no-transport-in-key': ['error'],
+  'idempotency/no-unstable-dedupe-id': ['error'],
   'idempotency/no-unstable-params': ['error'],
   'idempotency/require-idempotency-key': ['error'],
 };
@@ -27,6 +28,7 @@ export const strict: Linter.RulesRecord = {
   'idempotency/no-shared-key': ['error', { checkRecords: true }],
   'idempotency/no-transport-in-key': ['error', { checkRecords: true }],
   'idempotency/no-uncanonical-hash-input': ['error'],
+  'idempotency/no-unstable-dedupe-id': ['error', { checkLongBuckets: true }],
   'idempotency/no-unstable-params': ['error', { checkRecords: true }],
   'idempotency/require-idempotency-key': ['error', { checkPossibleRepeats: true }],
 };

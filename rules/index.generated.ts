@@ -10,6 +10,7 @@ import noRandomInKey from './no-random-in-key.ts';
 import noSharedKey from './no-shared-key.ts';
 import noTransportInKey from './no-transport-in-key.ts';
 import noUncanonicalHashInput from './no-uncanonical-hash-input.ts';
+import noUnstableDedupeId from './no-unstable-dedupe-id.ts';
 import noUnstableParams from './no-unstable-params.ts';
 import requireIdempotencyKey from './require-idempotency-key.ts';
 
@@ -25,6 +26,7 @@ export const rules = {
   'no-shared-key': noSharedKey,
   'no-transport-in-key': noTransportInKey,
   'no-uncanonical-hash-input': noUncanonicalHashInput,
+  'no-unstable-dedupe-id': noUnstableDedupeId,
   'no-unstable-params': noUnstableParams,
   'require-idempotency-key': requireIdempotencyKey,
 };

@@ -75,4 +75,8 @@ export default {
     { id: 'receive-command', path: 'ReceiveMessageCommand', batch: true, evidence: 'commands/ReceiveMessageCommand.d.ts: the command of client.send' },
   ],
   batches: [{ id: 'messages', path: '$Output.Messages', evidence: models }],
+  sinks: [
+    { id: 'send-deduplication-id', path: ['SendMessageCommand', '$Client.sendMessage'], operation: 'sqs.sendMessage', effect: 'record', repeat: 'maybe', keys: [{ argument: 0, path: ['MessageDeduplicationId'] }], dedupe: 'token', evidence: 'MessageDeduplicationId of a FIFO queue: a repeat within 5 minutes is accepted and not delivered' },
+    { id: 'send-batch-deduplication-id', path: ['SendMessageBatchCommand', '$Client.sendMessageBatch'], operation: 'sqs.sendMessageBatch', effect: 'record', repeat: 'maybe', keys: [{ argument: 0, path: ['Entries', '*', 'MessageDeduplicationId'] }], dedupe: 'token', evidence: 'SendMessageBatchRequestEntry' },
+  ],
 } satisfies ClientRecord;

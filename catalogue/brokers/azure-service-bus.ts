@@ -26,6 +26,7 @@ export default {
       common: ['deliveryCount', 'applicationProperties', 'sequenceNumber'],
       handler: 'process-message',
     },
+    { name: 'Sender', annotations: ['ServiceBusSender'], paths: ['$Client.createSender@call'] },
     { name: 'MessageHandlers', annotations: ['MessageHandlers'], paths: ['$Receiver.subscribe@arg[0]'] },
   ],
   values: [
@@ -74,4 +75,8 @@ export default {
     { id: 'iterator', path: '$Receiver.getMessageIterator', evidence: types },
   ],
   batches: [{ id: 'messages', path: ['$Receiver.receiveMessages@call', '$Receiver.receiveDeferredMessages@call'], evidence: types }],
+  sinks: [
+    { id: 'message-id', path: ['$Sender.sendMessages'], operation: 'sender.sendMessages', effect: 'record', repeat: 'maybe', keys: [{ argument: 0, path: ['messageId'] }], dedupe: 'name', evidence: 'requiresDuplicateDetection: a message with a known id is dropped' },
+    { id: 'batch-message-id', path: ['$Sender.sendMessages'], operation: 'sender.sendMessages', effect: 'record', repeat: 'maybe', keys: [{ argument: 0, path: ['*', 'messageId'] }], dedupe: 'name', evidence: 'sendMessages takes a list, too' },
+  ],
 } satisfies ClientRecord;

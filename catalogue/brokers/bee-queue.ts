@@ -43,4 +43,7 @@ export default {
       evidence: 'succeeded, retrying and failed listeners run once for each attempt',
     },
   ],
+  sinks: [
+    { id: 'set-id', path: '$Job.setId', operation: 'job.setId', effect: 'record', repeat: 'maybe', keys: [{ argument: 0 }], dedupe: 'name', evidence: 'bee-queue@2.0.0 README.md: a job with an existing id is not created' },
+  ],
 } satisfies ClientRecord;

@@ -60,4 +60,7 @@ export default {
     },
   ],
   receives: [{ id: 'next-job', path: '$Queue.getNextJob', evidence: 'lib/queue.js: manual processing' }],
+  sinks: [
+    { id: 'add-job-id', path: '$Queue.add', operation: 'queue.add', effect: 'record', repeat: 'maybe', keys: [{ argument: 'last', path: ['jobId'] }], dedupe: 'name', evidence: 'index.d.ts JobOptions.jobId: a job with an existing id is not added' },
+  ],
 } satisfies ClientRecord;

@@ -70,4 +70,10 @@ export default {
     },
   ],
   receives: [{ id: 'next-job', path: '$Worker.getNextJob', evidence: 'worker.js: manual processing' }],
+  sinks: [
+    { id: 'add-job-id', path: '$Queue.add', operation: 'queue.add', effect: 'record', repeat: 'maybe', keys: [{ argument: 2, path: ['jobId'] }], dedupe: 'name', evidence: 'interfaces/base-job-options.d.ts: a job with an existing id is not added' },
+    { id: 'add-deduplication-id', path: '$Queue.add', operation: 'queue.add', effect: 'record', repeat: 'maybe', keys: [{ argument: 2, path: ['deduplication', 'id'] }], dedupe: 'token', evidence: 'interfaces/deduplication-options.d.ts' },
+    { id: 'add-bulk-job-id', path: '$Queue.addBulk', operation: 'queue.addBulk', effect: 'record', repeat: 'maybe', keys: [{ argument: 0, path: ['*', 'opts', 'jobId'] }], dedupe: 'name', evidence: 'interfaces/base-job-options.d.ts' },
+    { id: 'add-bulk-deduplication-id', path: '$Queue.addBulk', operation: 'queue.addBulk', effect: 'record', repeat: 'maybe', keys: [{ argument: 0, path: ['*', 'opts', 'deduplication', 'id'] }], dedupe: 'token', evidence: 'interfaces/deduplication-options.d.ts' },
+  ],
 } satisfies ClientRecord;

@@ -21,6 +21,7 @@ export default {
       handler: 'task',
     },
     { name: 'Job', annotations: ['Job'], paths: ['$Helpers.job'] },
+    { name: 'Utils', annotations: ['WorkerUtils'], paths: ['makeWorkerUtils@call'] },
   ],
   values: [
     { id: 'attempts', path: '$Job.attempts', origin: 'delivery-count', evidence: 'dist/sql/getJobs.js:186: from 1' },
@@ -43,5 +44,8 @@ export default {
       parameters: [{ at: 1, type: '$Helpers' }],
       evidence: 'dist/worker.js:180-275: a throw runs the task again, 25 times by default',
     },
+  ],
+  sinks: [
+    { id: 'job-key', path: ['$Helpers.addJob', '$Utils.addJob'], operation: 'addJob', effect: 'record', repeat: 'maybe', keys: [{ argument: 2, path: ['jobKey'] }], dedupe: 'name', evidence: 'dist/interfaces.d.ts TaskSpec.jobKey' },
   ],
 } satisfies ClientRecord;

@@ -29,4 +29,10 @@ export default {
     { id: 'on-failure', path: '$Client.createFunction@arg[0].onFailure', boundary: 'step', evidence: types },
     { id: 'step', path: '$Step.run@arg[1]', boundary: 'step', evidence: 'step.run(id, fn, …): retried until it succeeds' },
   ],
+  sinks: [
+    { id: 'event-id', path: '$Client.send', operation: 'inngest.send', effect: 'record', repeat: 'maybe', keys: [{ argument: 0, path: ['id'] }], dedupe: 'name', evidence: 'types.d.ts:569: an event with a seen id does not invoke functions' },
+    { id: 'event-ids', path: '$Client.send', operation: 'inngest.send', effect: 'record', repeat: 'maybe', keys: [{ argument: 0, path: ['*', 'id'] }], dedupe: 'name', evidence: 'send takes a list, too' },
+    { id: 'step-event-id', path: '$Step.sendEvent', operation: 'step.sendEvent', effect: 'record', repeat: 'maybe', keys: [{ argument: 1, path: ['id'] }], dedupe: 'name', evidence: 'components/InngestStepTools.d.ts' },
+    { id: 'step-event-ids', path: '$Step.sendEvent', operation: 'step.sendEvent', effect: 'record', repeat: 'maybe', keys: [{ argument: 1, path: ['*', 'id'] }], dedupe: 'name', evidence: 'components/InngestStepTools.d.ts' },
+  ],
 } satisfies ClientRecord;

@@ -81,4 +81,7 @@ export default {
     { id: 'fetch', path: ['$Consumer.fetch', '$JetStream.fetch'], batch: true, evidence: message },
     { id: 'subscribe', path: '$Connection.subscribe', evidence: 'lib/nats-base-client/core.d.ts: messages one after the other' },
   ],
+  sinks: [
+    { id: 'publish-msg-id', path: '$JetStream.publish', operation: 'js.publish', effect: 'record', repeat: 'maybe', keys: [{ argument: 2, path: ['msgID'] }], dedupe: 'token', evidence: 'lib/jetstream/types.d.ts: within the duplicate_window of the stream' },
+  ],
 } satisfies ClientRecord;

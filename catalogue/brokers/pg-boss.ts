@@ -57,4 +57,8 @@ export default {
   ],
   receives: [{ id: 'fetch', path: '$Boss.fetch', batch: true, evidence: types }],
   batches: [{ id: 'jobs', path: ['$WorkHandler@param[0]', '$Boss.fetch@call'], evidence: types }],
+  sinks: [
+    { id: 'send-id', path: '$Boss.send', operation: 'boss.send', effect: 'record', repeat: 'maybe', keys: [{ argument: 2, path: ['id'] }], dedupe: 'name', evidence: 'pg-boss@10.4.2 src/plans.js:336-348: the primary key of the job' },
+    { id: 'send-singleton-key', path: '$Boss.send', operation: 'boss.send', effect: 'record', repeat: 'maybe', keys: [{ argument: 2, path: ['singletonKey'] }], dedupe: 'name', evidence: 'pg-boss@10.4.2 src/plans.js:336-348: unique by the policy of the queue' },
+  ],
 } satisfies ClientRecord;

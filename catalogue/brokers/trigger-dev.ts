@@ -35,4 +35,8 @@ export default {
     { id: 'task', path: '$Task', boundary: 'step', evidence: 'retried as a whole' },
     { id: 'on-throw', path: 'retry.onThrow@arg[0]', boundary: 'retry', evidence: 'retry.onThrow(({ attempt }) => …, options)' },
   ],
+  sinks: [
+    { id: 'trigger-key', path: ['tasks.trigger', 'tasks.triggerAndWait'], operation: 'tasks.trigger', effect: 'record', repeat: 'maybe', keys: [{ argument: 2, path: ['idempotencyKey'] }], dedupe: 'token', evidence: 'types/tasks.d.ts' },
+    { id: 'task-trigger-key', path: ['task@call.trigger', 'task@call.triggerAndWait', 'schemaTask@call.trigger', 'schemaTask@call.triggerAndWait'], operation: 'task.trigger', effect: 'record', repeat: 'maybe', keys: [{ argument: 1, path: ['idempotencyKey'] }], dedupe: 'token', evidence: 'types/tasks.d.ts' },
+  ],
 } satisfies ClientRecord;

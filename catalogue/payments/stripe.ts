@@ -220,7 +220,7 @@ export default {
       repeat: repeats[call] ?? ('same' as const),
       keys: [{ argument: 0, path: [field] }],
       parameters: 0,
-      dedupe: true,
+      dedupe: 'token' as const,
       evidence,
     })),
   ],

@@ -10,6 +10,7 @@ import type { BornElement } from '../flow/elements.ts';
 import { Trails, type Link, type Trail } from '../flow/explain.ts';
 import type { Flow } from '../flow/flow.ts';
 import { extendsClass } from '../model/inheritance.ts';
+import type { BoundaryKind } from '../model/knowledge.ts';
 import type { Binding, Class, Expression, Range, Statement } from '../model/program.ts';
 import { isStoredBefore, type Way } from '../order/stored.ts';
 import { isUndone } from '../order/undone.ts';
@@ -77,7 +78,7 @@ export class Judge {
     const place = trails && placeOf(trails, lead.born);
     if (!trails || !place) return undefined;
     const boundary = this.boundary(lead, trails, place, target);
-    if (!boundary) return undefined;
+    if (!boundary || !isJudged(target.sink, boundary.region)) return undefined;
     const claim = this.claim(lead, trails, place, target, boundary.lifetime);
     if (!claim) return undefined;
     if (claim === 'stored-new' && boundary.region.kind !== 'delivery' && boundary.region.kind !== 'step') return undefined;
@@ -100,7 +101,7 @@ export class Judge {
 
   /** The boundary whose re-run changes the value, and how long the value lives; undefined when it is stable. */
   private boundary(lead: Lead, trails: readonly Trail[], place: Expression, target: Target): { region: Region; lifetime: Birth['lifetime'] } | undefined {
-    const around = this.aroundSink(lead, target);
+    const around = this.aroundSink(lead, target).filter((region) => isJudged(target.sink, region));
     const { born } = lead;
     if (born.origin === 'delivery-count' || (born.origin === 'transport' && born.lifetime === 'run') || (born.origin === 'batch-position' && born.lifetime === 'run')) {
       return first(this.counted(around, lead, trails, place), 'run');
@@ -169,6 +170,14 @@ export class Judge {
     if (!isStoredBefore(this.flow, wayOf(lead, trails, place, target), kept)) return origin;
     return kept || lifetime === 'process' ? undefined : 'stored-new';
   }
+}
+
+const RENAMED: ReadonlySet<BoundaryKind> = new Set(['delivery', 'retry', 'step']);
+
+/** Each tick of a schedule rightly makes something new; a caller or a user who comes again may mean something new by another name. */
+function isJudged({ fact }: Sink, { kind }: Region): boolean {
+  if (!fact?.dedupe) return true;
+  return fact.dedupe === 'name' ? RENAMED.has(kind) : kind !== 'schedule' && kind !== 'render';
 }
 
 /** The names that hold a value between its birth and the sink, and the statements at which it leaves a function. */

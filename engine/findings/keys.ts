@@ -50,7 +50,7 @@ export class Merger {
   private readonly found = new Map<string, { drawn: Drawn; readonly sink: Sink; readonly more: Sink[] }>();
 
   add(verdict: Verdict, sink: Sink): void {
-    const key = `${verdict.claim} ${verdict.place.range.join()}`;
+    const key = `${verdict.claim} ${sink.fact?.dedupe ?? ''} ${verdict.place.range.join()}`;
     const known = this.found.get(key);
     if (!known) {
       const drawn = verdict.draw();

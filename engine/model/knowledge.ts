@@ -137,6 +137,12 @@ export interface KeyLocation {
 /** Other parameters than before, or another call. */
 export type KeyConflict = 'parameters' | 'call';
 
+/**
+ * `token`: exists only to suppress duplicates. `name`: names the thing that is made, a job or a run, and so suppresses a
+ * second one; where nothing in sight re-runs the call a new name is only a name.
+ */
+export type Dedupe = 'token' | 'name';
+
 export interface SinkFact {
   readonly id: string;
   readonly client: Client;
@@ -156,8 +162,8 @@ export interface SinkFact {
   readonly retentionMs?: number;
   /** What the provider refuses under a key that was used before. Empty where nothing is known of it. */
   readonly keyConflicts: readonly KeyConflict[];
-  /** Keys are deduplication tokens of a broker, not of a payment. */
-  readonly dedupe: boolean;
+  /** The key is a deduplication id, which suppresses a repeat instead of answering it. */
+  readonly dedupe?: Dedupe;
 }
 
 /** A function at this node is run by the client. */

@@ -60,12 +60,18 @@ function byBinding(flow: Flow, call: Call, headers: boolean): Candidate[] {
     if (one.kind === 'function' || one.kind === 'class') resolved = true;
     if (one.kind !== 'api' || !one.node || one.rest) continue;
     const sinks = facts(one.node, 'sinks');
-    if (sinks.length > 0) return sinks.slice(0, 1).map((fact) => sdkCandidate(flow, call, fact, 'binding'));
+    if (sinks.length > 0) return judgedApart(sinks).map((fact) => sdkCandidate(flow, call, fact, 'binding'));
     const request = headers ? facts(one.node, 'requests')[0] : undefined;
     if (request) return requestCandidates(flow, call, request);
     resolved = true;
   }
   return resolved ? [] : byChain(flow, call);
+}
+
+/** One key decides whether a call is a repeat; deduplication ids stand beside it and each other. */
+function judgedApart(sinks: readonly SinkFact[]): readonly SinkFact[] {
+  const key = sinks.find((fact) => !fact.dedupe);
+  return [...(key ? [key] : []), ...sinks.filter((fact, place) => fact.dedupe && sinks.indexOf(fact) === place)];
 }
 
 function byChain(flow: Flow, call: Call): Candidate[] {

@@ -22,17 +22,31 @@ export interface Heard {
 }
 
 /**
- * The findings of some claims, one per place.
+ * The findings of some claims in idempotency keys, one per place.
  *
  * @param report the file's report
  * @param claims what the rule speaks about
  * @param records whether calls that only write a record count too
  */
 export function keyFindings(report: FileReport, claims: readonly KeyFinding['claim'][], records: boolean): Heard[] {
+  return heardFrom(report, claims, (sink) => !sink.fact?.dedupe && (records || sink.effect !== 'record'));
+}
+
+/**
+ * The findings of some claims in deduplication ids, one per place.
+ *
+ * @param report the file's report
+ * @param claims what the rule speaks about
+ */
+export function dedupeFindings(report: FileReport, claims: readonly KeyFinding['claim'][]): Heard[] {
+  return heardFrom(report, claims, (sink) => sink.fact?.dedupe !== undefined);
+}
+
+function heardFrom(report: FileReport, claims: readonly KeyFinding['claim'][], speaksFor: (sink: Sink) => boolean): Heard[] {
   const heard = new Map<string, Heard>();
   for (const finding of report.findings) {
     if (!('birth' in finding) || !claims.includes(finding.claim)) continue;
-    const [first, ...others] = [finding.sink, ...finding.more].filter((sink) => records || sink.effect !== 'record');
+    const [first, ...others] = [finding.sink, ...finding.more].filter(speaksFor);
     const place = finding.place.range.join();
     if (first && !heard.has(place)) heard.set(place, { finding, sinks: [first, ...others] });
   }
@@ -44,7 +58,7 @@ export function keyFindings(report: FileReport, claims: readonly KeyFinding['cla
  *
  * @param context the rule's context
  * @param heard the finding
- * @param messageId the rule's word for it; it may use `value`, `rerun`, `consequence`, `path`
+ * @param messageId the rule's word for it; it may use `value`, `rerun`, `consequence`, `call`, `client`, `path`
  * @param extra further placeholders
  */
 export function reportKey(context: Rule.RuleContext, heard: Heard, messageId: string, extra: Readonly<Record<string, string>> = {}): void {
@@ -59,6 +73,8 @@ export function reportKey(context: Rule.RuleContext, heard: Heard, messageId: st
     value: short(finding.birth.label),
     rerun: rerunText(finding.boundary, finding.birth),
     consequence: consequenceText(sink, more.length),
+    call: short(sink.operation),
+    client: sink.client?.name ?? '',
     path: pathText(path, line),
     ...extra,
   });

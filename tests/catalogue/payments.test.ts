@@ -162,8 +162,8 @@ describe('stripe keys', () => {
   it('of a meter event stand beside its identifier, which is compared too', () => {
     const { sinks } = at('default@new.billing.meterEvents.create').facts;
     expect(sinks.map(({ id, dedupe }) => [id, dedupe])).toEqual([
-      ['stripe/billing-meterEvents-create', false],
-      ['stripe/billing-meterEvents-create-identifier', true],
+      ['stripe/billing-meterEvents-create', undefined],
+      ['stripe/billing-meterEvents-create-identifier', 'token'],
     ]);
     expect(sinks[1]!.keys).toEqual([{ argument: 0, path: ['identifier'], header: false }]);
   });
