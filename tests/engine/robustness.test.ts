@@ -52,9 +52,9 @@ describe('large code', () => {
     expect(claims(`${code}export const pay=()=>${charge('Date.now()')}`)).toEqual(['clock']);
   });
 
-  it('nesting that is too deep to lower is unknown, and the rest of the file is not', () => {
-    const deep = `export const deep = ${'['.repeat(700)}1${']'.repeat(700)};`;
-    expect(claims(`${deep}\nexport const pay = () => ${charge('randomUUID()')};`, parseEspree)).toEqual(['random']);
+  it('nesting near what parsers bear keeps nobody from the rest of the file', () => {
+    const deep = `export const deep = ${'['.repeat(500)}1${']'.repeat(500)};`;
+    expect(claims(`${deep}\nexport const pay = () => ${charge('randomUUID()')};`)).toEqual(['random']);
   });
 
   it.each(['+', '-', '&&', '||', '? b :'])('2,500 operands of %s beside a key, and in one', (operator) => {
