@@ -91,7 +91,7 @@ function docHeader({ name, meta }) {
 /** Which clients a rule knows the values (or the calls) of. */
 function docModels({ meta }, records) {
   const { origins } = meta.docs;
-  const speaks = ({ values = [], sinks = [] }) => (origins.length > 0 ? values.some(({ origin }) => origins.includes(origin)) : sinks.length > 0);
+  const speaks = ({ values = [], sinks = [] }) => (origins.length > 0 ? values.some(({ origin }) => origins.includes(origin)) : sinks.some(({ dedupe }) => !dedupe));
   const names = [...new Set(records.filter(speaks).map(({ name }) => name))].sort((one, two) => one.localeCompare(two, 'en'));
   return `The ${origins.length > 0 ? 'values' : 'calls'} of ${names.join(', ')}.`;
 }

@@ -22,7 +22,7 @@ export function coarseKeyFindings(flow: Flow, keys: readonly TracedKey[]): Coars
   const found = new Map<string, CoarseKeyFinding>();
   for (const key of keys) {
     const { sink } = key.candidate;
-    if (sink.effect === 'record' || sink.fact?.dedupe) continue;
+    if (sink.effect === 'record') continue;
     const how = sortedOut(flow, key);
     const written = writtenAt(key.expression, key.path);
     const place = `${written.range.join()} ${how?.how}`;

@@ -26,7 +26,6 @@ export function hashInputFindings(flow: Flow, keys: readonly TracedKey[]): HashI
   const found = new Map<string, HashInputFinding>();
   for (const key of keys) {
     const { sink } = key.candidate;
-    if (sink.fact?.dedupe) continue;
     const reader = new HashReader(flow);
     reader.read(writtenAt(key.expression, key.path), false, new Map(), 0);
     for (const { how, expression } of reader.found) {

@@ -83,7 +83,7 @@ function pairs(uses: readonly Use[]): (readonly [Use, Use])[] {
 
 function usesOf(flow: Flow, terms: Terms, key: TracedKey): Use[] {
   const { sink } = key.candidate;
-  if (sink.fact?.dedupe || key.ofClient || !isGiven(flow, key)) return [];
+  if (key.ofClient || !isGiven(flow, key)) return [];
   const written = writtenOut(flow, key);
   const term = written && terms.of(written);
   if (!written || term === undefined || written.kind === 'literal') return [];

@@ -45,7 +45,7 @@ function misplacedKey(flow: Flow, candidate: Candidate): Misplaced | undefined {
   const { fact, call, evidence } = candidate.sink;
   for (const { expression, path, instead } of candidate.places) if (expression && instead) return inBody(candidate, expression, path, instead);
   // What only is called like a client's method may read its key elsewhere.
-  if (!fact || fact.dedupe || evidence !== 'binding' || (fact.keyless && fact.effect !== 'money')) return undefined;
+  if (!fact || evidence !== 'binding' || (fact.keyless && fact.effect !== 'money')) return undefined;
   const locations = locationsOf(flow, fact);
   for (const [argument, { value, spread }] of call.arguments.entries()) {
     if (spread) return undefined;
