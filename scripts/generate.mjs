@@ -110,15 +110,16 @@ function clientDoc(name, text) {
   return [file, between(file, whole, 'generated', text)];
 }
 
-function clientDocs(records, files, rules) {
+function clientDocs({ records, files, rules, pairsOf }) {
   const named = titles(records);
-  const overview = [clientDoc('README', clientIndex(records)), clientDoc('matrix', matrix(records, rules.map(({ name }) => name), named))];
+  const overview = [clientDoc('README', clientIndex(records)), clientDoc('matrix', matrix(records, rules.map(({ name }) => name), named, pairsOf))];
   return [...overview, ...records.map((record, at) => clientDoc(record.id, clientPage(record, named.get(record.id), files[at])))];
 }
 
-function outputs(rules, records, files, schema) {
+function outputs(sources) {
+  const { rules, records, schema } = sources;
   return new Map([
-    ...clientDocs(records, files, rules),
+    ...clientDocs(sources),
     ['catalogue/records.generated.ts', recordsIndex()],
     ['catalogue/schema.json', `${JSON.stringify(schema, null, 2)}\n`],
     ['rules/index.generated.ts', rulesIndex(rules)],
@@ -133,7 +134,8 @@ const check = process.argv.includes('--check');
 const files = recordFiles();
 const records = await loadDefaults(files.map((file) => `catalogue/${file}`));
 const [schema] = await loadDefaults(['catalogue/schema.ts'], [], 'schema');
-const written = outputs(await loadRules(), records, files, schema);
+const [pairsOf] = await loadDefaults(['tests/kit/pairs.ts']);
+const written = outputs({ rules: await loadRules(), records, files, schema, pairsOf });
 let stale = 0;
 for (const [file, text] of written) {
   const target = path.join(root, file);

@@ -38,9 +38,11 @@ export function findSinks(flow: Flow): Candidate[] {
   return found.sort((a, b) => a.sink.call.range[0] - b.sink.call.range[0]);
 }
 
-/** `const send = stripe.transfers.create.bind(…)`, `const { create: charge } = stripe.charges`: a sink under another name. */
+/** `const send = stripe.transfers.create.bind(…)`, `const { create: charge } = stripe.charges`, `import { sendPayment as pay }`: a sink under another name. */
 function isAlias(flow: Flow, call: Call): boolean {
   if (call.callee.kind !== 'reference') return false;
+  const { from } = call.callee.binding ?? {};
+  if (from && flow.knowledge.sinkMethods.has(from.export)) return true;
   return (call.callee.binding?.definitions ?? []).some(({ value }) => {
     const method = value.kind === 'call' && value.callee.kind === 'member' && value.callee.name === 'bind' ? value.callee.object : value;
     return method.kind === 'member' && method.name !== undefined && flow.knowledge.sinkMethods.has(method.name);

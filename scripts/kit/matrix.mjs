@@ -25,14 +25,15 @@ function fixtures() {
 
 const speaksOf = ({ id, modules, submodules = [] }) => (file) => file.parts.includes(id) || [...modules, ...submodules].some((module) => file.modules.has(module));
 
-function cell(files, rule, folders) {
+function cell(files, rule, folders, isProven) {
   const bad = files.flatMap((file) => file.marks.filter((mark) => mark.what === 'report' && mark.rule === rule)).length;
   const good = files.filter((file) => folders.has(file.folder) && !file.marks.some((mark) => mark.rule === rule)).length;
-  return bad + good > 0 ? `${bad} / ${good}` : '–';
+  const counts = bad + good > 0 ? [`${bad} / ${good}`] : [];
+  return [...(isProven ? ['●'] : []), ...counts].join(' ') || '–';
 }
 
-/** The page that crosses clients with rules. */
-export function matrix(records, rules, titles) {
+/** The page that crosses clients with rules. `pairsOf` gives the pairs that the tests write from a client's record. */
+export function matrix(records, rules, titles, pairsOf) {
   const all = fixtures();
   const reported = new Map(rules.map((rule) => [rule, new Set(all.filter(({ marks: of }) => of.some((mark) => mark.what === 'report' && mark.rule === rule)).map(({ folder }) => folder))]));
   const tables = ['payment', 'broker'].map((kind) => {
@@ -41,13 +42,15 @@ export function matrix(records, rules, titles) {
       .sort((one, two) => titles.get(one.id).localeCompare(titles.get(two.id), 'en'))
       .map((record) => {
         const files = all.filter(speaksOf(record));
-        return [`[${titles.get(record.id)}](${record.id}.md)`, ...rules.map((rule) => cell(files, rule, reported.get(rule)))];
+        const proven = new Set(kind === 'payment' ? pairsOf(record).map(({ rule }) => rule) : []);
+        return [`[${titles.get(record.id)}](${record.id}.md)`, ...rules.map((rule) => cell(files, rule, reported.get(rule), proven.has(rule)))];
       });
     return section(kinds[kind].replace(/^./, (first) => first.toUpperCase()), table(['Client', ...rules.map((rule) => `[${rule}](../rules/${rule}.md)`)], rows));
   });
   return paragraphs(
     '# Clients and rules',
-    'Each cell counts what stands under `fixtures/`: lines on which the rule has to report / files in which it has to be quiet, `–` where there is neither. A file counts for a client when it imports one of its modules or when the client\'s id is a part of its path. It counts as quiet when no mark in it names the rule and the rule reports elsewhere in its folder. Quiet lines of a file with reports are not counted, and a file counts for every client that it names: a fixture of a broker mostly charges through Stripe. The rows of a record are proven one by one under `tests/catalogue/`; that is not counted here.',
+    '`●`: a pair of workers is written from the client\'s record and linted in the tests, one that the rule has to report and one that every rule has to leave alone.',
+    'The numbers count what stands under `fixtures/`: lines on which the rule has to report / files in which it has to be quiet, `–` where there is neither. A file counts for a client when it imports one of its modules or when the client\'s id is a part of its path. It counts as quiet when no mark in it names the rule and the rule reports elsewhere in its folder. Quiet lines of a file with reports are not counted, and a file counts for every client that it names: a fixture of a broker mostly charges through Stripe. The rows of a record are proven one by one under `tests/catalogue/`; that is not counted here.',
     ...tables,
   );
 }
