@@ -37,11 +37,17 @@ export function gate(words: GateWords): RegExp {
   const alternatives = [
     ...plain,
     ...group('\\.', [...grouped(methods)], ''),
-    ...group('["\'`]', [...words.modules].filter(unknown).map(escape), '["\'`/]'),
-    ...[...words.dedupes].map(({ modules, names }) => `["'\`](?:${modules.map(escape).join('|')})["'\`][^]*\\b(?:${names.map(escape).join('|')})\\b`),
+    ...group('["\'`]', imported(words, unknown), ''),
     ...group('\\b', [...words.names].filter(unknown).map(escape), '\\b'),
   ];
   return new RegExp(alternatives.join('|'), 'i');
+}
+
+/** What may stand behind the quote of an import: one alternative for all, because quotes are many. */
+function imported({ modules, dedupes }: GateWords, unknown: (text: string) => boolean): string[] {
+  const payments = [...modules].filter(unknown).map(escape);
+  const ids = [...dedupes].map((one) => `(?:${one.modules.map(escape).join('|')})["'\`][^]*\\b(?:${one.names.map(escape).join('|')})\\b`);
+  return [...(payments.length > 0 ? [`(?:${payments.join('|')})["'\`/]`] : []), ...ids];
 }
 
 /** `subscriptions.create`, `subscriptions.update` → `subscriptions[\s?!]*\.\s*(?:create|update)\b`. */

@@ -1,6 +1,5 @@
 import { defineRule } from './kit/define.ts';
 import { keyFindings, reportKey } from './kit/report.ts';
-import { onReport } from './kit/service.ts';
 
 type MessageIds = 'batchPosition' | 'processCounter' | 'removeFromKey';
 interface Options extends Record<string, boolean> {
@@ -29,10 +28,9 @@ export default defineRule<MessageIds, Options>({
       removeFromKey: 'Remove it from the key.',
     },
   },
-  create: (context, options) =>
-    onReport(context, (report) => {
-      for (const heard of keyFindings(report, ['batch-position'], options.checkRecords)) {
-        reportKey(context, heard, heard.finding.birth.lifetime === 'process' ? 'processCounter' : 'batchPosition');
-      }
-    }),
+  say: (context, report, options) => {
+    for (const heard of keyFindings(report, ['batch-position'], options.checkRecords)) {
+      reportKey(context, heard, heard.finding.birth.lifetime === 'process' ? 'processCounter' : 'batchPosition');
+    }
+  },
 });

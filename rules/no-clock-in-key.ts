@@ -1,6 +1,5 @@
 import { defineRule } from './kit/define.ts';
 import { keyFindings, reportKey } from './kit/report.ts';
-import { onReport } from './kit/service.ts';
 import { bucketText } from './kit/words.ts';
 
 type MessageIds = 'currentTime' | 'timeBucket' | 'processTime' | 'objectTime' | 'timeFallback' | 'removeFromKey';
@@ -43,13 +42,12 @@ export default defineRule<MessageIds, Options>({
       removeFromKey: 'Remove it from the key.',
     },
   },
-  create: (context, options) =>
-    onReport(context, (report) => {
-      for (const heard of keyFindings(report, ['clock'], options.checkRecords)) {
-        const { bucketMs = 0, lifetime, fallback } = heard.finding.birth;
-        if (bucketMs >= longBucketMs && !options.checkLongBuckets) continue;
-        const messageId = bucketMs > 0 ? 'timeBucket' : fallback ? 'timeFallback' : byLifetime[lifetime];
-        reportKey(context, heard, messageId, bucketMs > 0 ? { bucket: bucketText(bucketMs) } : {});
-      }
-    }),
+  say: (context, report, options) => {
+    for (const heard of keyFindings(report, ['clock'], options.checkRecords)) {
+      const { bucketMs = 0, lifetime, fallback } = heard.finding.birth;
+      if (bucketMs >= longBucketMs && !options.checkLongBuckets) continue;
+      const messageId = bucketMs > 0 ? 'timeBucket' : fallback ? 'timeFallback' : byLifetime[lifetime];
+      reportKey(context, heard, messageId, bucketMs > 0 ? { bucket: bucketText(bucketMs) } : {});
+    }
+  },
 });

@@ -1,7 +1,6 @@
 import type { CoarseKeyFinding } from '../engine/findings/finding.ts';
 import { defineRule } from './kit/define.ts';
 import { findingsOf, reportFinding } from './kit/report.ts';
-import { onReport } from './kit/service.ts';
 import { listText } from './kit/words.ts';
 
 type MessageIds = 'fixedKey' | 'standingKey' | 'partyKey';
@@ -33,11 +32,10 @@ export default defineRule<MessageIds, Options>({
         "The key of '{{call}}' is made of {{parts}} alone. When the customer rightly pays again, that payment is taken for this one: answered with its result, or refused. Add an id of the operation, such as the order or the request.",
     },
   },
-  create: (context, options) =>
-    onReport(context, (report) => {
-      for (const finding of findingsOf(report, 'coarse-key', false)) {
-        if (finding.how === 'party' && !options.checkParties) continue;
-        reportFinding(context, finding, words[finding.how], { parts: listText(finding.parts) });
-      }
-    }),
+  say: (context, report, options) => {
+    for (const finding of findingsOf(report, 'coarse-key', false)) {
+      if (finding.how === 'party' && !options.checkParties) continue;
+      reportFinding(context, finding, words[finding.how], { parts: listText(finding.parts) });
+    }
+  },
 });

@@ -1,6 +1,5 @@
 import { defineRule } from './kit/define.ts';
 import { keyFindings, reportKey } from './kit/report.ts';
-import { onReport } from './kit/service.ts';
 
 type MessageIds = 'deliveryCount' | 'retryCount' | 'countCondition' | 'removeFromKey';
 interface Options extends Record<string, boolean> {
@@ -31,11 +30,10 @@ export default defineRule<MessageIds, Options>({
       removeFromKey: 'Remove it from the key.',
     },
   },
-  create: (context, options) =>
-    onReport(context, (report) => {
-      for (const heard of keyFindings(report, ['delivery-count'], options.checkRecords)) {
-        const { birth, boundary } = heard.finding;
-        reportKey(context, heard, birth.condition ? 'countCondition' : boundary.kind === 'retry' ? 'retryCount' : 'deliveryCount');
-      }
-    }),
+  say: (context, report, options) => {
+    for (const heard of keyFindings(report, ['delivery-count'], options.checkRecords)) {
+      const { birth, boundary } = heard.finding;
+      reportKey(context, heard, birth.condition ? 'countCondition' : boundary.kind === 'retry' ? 'retryCount' : 'deliveryCount');
+    }
+  },
 });

@@ -1,6 +1,5 @@
 import { defineRule } from './kit/define.ts';
 import { keyFindings, reportKey } from './kit/report.ts';
-import { onReport } from './kit/service.ts';
 
 type MessageIds = 'rolledBackRow';
 interface Options extends Record<string, boolean> {
@@ -25,8 +24,7 @@ export default defineRule<MessageIds, Options>({
         "The key contains '{{value}}', the id of a row that is deleted or rolled back when the call fails. After a timeout the charge may have gone through, but the row is gone. {{rerun}}, another row is written, the key is a new one and {{consequence}}. Commit the row before the call and keep it when the call fails, or build the key from ids that come with the operation. Path: {{path}}.",
     },
   },
-  create: (context, options) =>
-    onReport(context, (report) => {
-      for (const heard of keyFindings(report, ['rolled-back'], options.checkRecords)) reportKey(context, heard, 'rolledBackRow');
-    }),
+  say: (context, report, options) => {
+    for (const heard of keyFindings(report, ['rolled-back'], options.checkRecords)) reportKey(context, heard, 'rolledBackRow');
+  },
 });

@@ -1,6 +1,5 @@
 import { defineRule } from './kit/define.ts';
 import { keyFindings, reportKey } from './kit/report.ts';
-import { onReport } from './kit/service.ts';
 import { clientText } from './kit/words.ts';
 
 type MessageIds = 'messageId';
@@ -21,10 +20,9 @@ export default defineRule<MessageIds, Record<string, never>>({
         "The key is '{{value}}', the id of the message. It stays when {{client}} delivers the message again, but not when the sender publishes it again: then the key is a new one and {{consequence}}. Build it from ids in the message. Path: {{path}}.",
     },
   },
-  create: (context) =>
-    onReport(context, (report) => {
-      for (const heard of keyFindings(report, ['message-id'], true)) {
-        reportKey(context, heard, 'messageId', { client: clientText(heard.finding) });
-      }
-    }),
+  say: (context, report) => {
+    for (const heard of keyFindings(report, ['message-id'], true)) {
+      reportKey(context, heard, 'messageId', { client: clientText(heard.finding) });
+    }
+  },
 });

@@ -1,7 +1,6 @@
 import { defineRule } from './kit/define.ts';
 import { moveFix } from './kit/move.ts';
 import { findingsOf, reportFinding } from './kit/report.ts';
-import { onReport } from './kit/service.ts';
 import { consequenceText, locationText } from './kit/words.ts';
 
 type MessageIds = 'sentInBody' | 'notRead' | 'takesNone' | 'moveKey';
@@ -33,19 +32,18 @@ export default defineRule<MessageIds, Options>({
       moveKey: 'Pass it {{right}}.',
     },
   },
-  create: (context, options) =>
-    onReport(context, (report) => {
-      for (const finding of findingsOf(report, 'misplaced-key', options.checkRecords)) {
-        const { sink, field, right, repeat } = finding;
-        const placed = right ? locationText(right) : '';
-        const fix = moveFix(context.sourceCode, finding);
-        reportFinding(
-          context,
-          finding,
-          right ? (finding.how === 'body' ? 'sentInBody' : 'notRead') : 'takesNone',
-          { name: field.name ?? '', client: sink.client?.name ?? 'The client', consequence: repeat === 'same' && sink.effect !== 'record' ? 'nothing tells it from a new request' : consequenceText(sink), right: placed },
-          fix && { messageId: 'moveKey', data: { right: placed }, fix },
-        );
-      }
-    }),
+  say: (context, report, options) => {
+    for (const finding of findingsOf(report, 'misplaced-key', options.checkRecords)) {
+      const { sink, field, right, repeat } = finding;
+      const placed = right ? locationText(right) : '';
+      const fix = moveFix(context.sourceCode, finding);
+      reportFinding(
+        context,
+        finding,
+        right ? (finding.how === 'body' ? 'sentInBody' : 'notRead') : 'takesNone',
+        { name: field.name ?? '', client: sink.client?.name ?? 'The client', consequence: repeat === 'same' && sink.effect !== 'record' ? 'nothing tells it from a new request' : consequenceText(sink), right: placed },
+        fix && { messageId: 'moveKey', data: { right: placed }, fix },
+      );
+    }
+  },
 });

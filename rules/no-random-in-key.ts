@@ -1,7 +1,6 @@
 import type { Birth } from '../engine/findings/finding.ts';
 import { defineRule } from './kit/define.ts';
 import { keyFindings, reportKey } from './kit/report.ts';
-import { onReport } from './kit/service.ts';
 
 type MessageIds = 'minted' | 'mintedByProcess' | 'mintedByObject' | 'mintedFallback' | 'mintedByName' | 'insertedId' | 'removeFromKey';
 interface Options extends Record<string, boolean> {
@@ -40,13 +39,12 @@ export default defineRule<MessageIds, Options>({
       removeFromKey: 'Remove it from the key.',
     },
   },
-  create: (context, options) =>
-    onReport(context, (report) => {
-      const claims = options.checkInsertedIds ? (['random', 'stored-new'] as const) : (['random'] as const);
-      for (const heard of keyFindings(report, claims, options.checkRecords)) {
-        reportKey(context, heard, heard.finding.claim === 'stored-new' ? 'insertedId' : mintedAs(heard.finding.birth));
-      }
-    }),
+  say: (context, report, options) => {
+    const claims = options.checkInsertedIds ? (['random', 'stored-new'] as const) : (['random'] as const);
+    for (const heard of keyFindings(report, claims, options.checkRecords)) {
+      reportKey(context, heard, heard.finding.claim === 'stored-new' ? 'insertedId' : mintedAs(heard.finding.birth));
+    }
+  },
 });
 
 function mintedAs(birth: Birth): MessageIds {

@@ -3,7 +3,6 @@ import { defineRule } from './kit/define.ts';
 import { ownKeyFix } from './kit/own-key.ts';
 import { lineOf } from './kit/places.ts';
 import { findingsOf, reportFinding } from './kit/report.ts';
-import { onReport } from './kit/service.ts';
 import { short } from './kit/words.ts';
 
 type MessageIds = 'sharedByCalls' | 'sharedByRows' | 'sharedByClient' | 'keyOfItsOwn';
@@ -37,13 +36,12 @@ export default defineRule<MessageIds, Options>({
       keyOfItsOwn: 'Add the name of the call to its key.',
     },
   },
-  create: (context, options) =>
-    onReport(context, (report) => {
-      for (const finding of findingsOf(report, 'shared-key', options.checkRecords)) {
-        const { how, other } = finding;
-        const data: Record<string, string> = other ? { other: short(other.operation), line: String(lineOf(finding.place.module, other.call.range[0])) } : {};
-        const fix = ownKeyFix(context.sourceCode, finding);
-        reportFinding(context, finding, words[how], data, fix && { messageId: 'keyOfItsOwn', fix });
-      }
-    }),
+  say: (context, report, options) => {
+    for (const finding of findingsOf(report, 'shared-key', options.checkRecords)) {
+      const { how, other } = finding;
+      const data: Record<string, string> = other ? { other: short(other.operation), line: String(lineOf(finding.place.module, other.call.range[0])) } : {};
+      const fix = ownKeyFix(context.sourceCode, finding);
+      reportFinding(context, finding, words[how], data, fix && { messageId: 'keyOfItsOwn', fix });
+    }
+  },
 });

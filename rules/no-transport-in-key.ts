@@ -1,6 +1,5 @@
 import { defineRule } from './kit/define.ts';
 import { keyFindings, reportKey } from './kit/report.ts';
-import { onReport } from './kit/service.ts';
 import { cameByText, movedText } from './kit/words.ts';
 
 type MessageIds = 'messageTransport' | 'processIdentity' | 'removeFromKey';
@@ -30,11 +29,10 @@ export default defineRule<MessageIds, Options>({
       removeFromKey: 'Remove it from the key.',
     },
   },
-  create: (context, options) =>
-    onReport(context, (report) => {
-      for (const heard of keyFindings(report, ['transport'], options.checkRecords)) {
-        if (heard.finding.birth.lifetime === 'process') reportKey(context, heard, 'processIdentity');
-        else reportKey(context, heard, 'messageTransport', { cameBy: cameByText(heard.finding), moved: movedText(heard.finding) });
-      }
-    }),
+  say: (context, report, options) => {
+    for (const heard of keyFindings(report, ['transport'], options.checkRecords)) {
+      if (heard.finding.birth.lifetime === 'process') reportKey(context, heard, 'processIdentity');
+      else reportKey(context, heard, 'messageTransport', { cameBy: cameByText(heard.finding), moved: movedText(heard.finding) });
+    }
+  },
 });

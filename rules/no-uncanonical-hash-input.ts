@@ -1,6 +1,5 @@
 import { defineRule } from './kit/define.ts';
 import { findingsOf, reportFinding } from './kit/report.ts';
-import { onReport } from './kit/service.ts';
 import { short } from './kit/words.ts';
 
 type MessageIds = 'openFields' | 'rawText';
@@ -23,10 +22,9 @@ export default defineRule<MessageIds, Record<string, never>>({
         "The key is a hash over '{{value}}' as it came. When the same operation comes again with other white space, order or metadata, the key is a new one. Hash a list of the fields that name the operation. Path: {{path}}.",
     },
   },
-  create: (context) =>
-    onReport(context, (report) => {
-      for (const finding of findingsOf(report, 'hash-input', true)) {
-        reportFinding(context, finding, finding.how === 'raw' ? 'rawText' : 'openFields', { value: short(finding.value) });
-      }
-    }),
+  say: (context, report) => {
+    for (const finding of findingsOf(report, 'hash-input', true)) {
+      reportFinding(context, finding, finding.how === 'raw' ? 'rawText' : 'openFields', { value: short(finding.value) });
+    }
+  },
 });

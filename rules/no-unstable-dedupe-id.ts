@@ -1,7 +1,6 @@
 import type { KeyFinding } from '../engine/findings/finding.ts';
 import { defineRule } from './kit/define.ts';
 import { dedupeFindings, reportKey } from './kit/report.ts';
-import { onReport } from './kit/service.ts';
 import { bucketText } from './kit/words.ts';
 
 type MessageIds = 'unstableId' | 'chosenId' | 'removeFromKey';
@@ -36,15 +35,14 @@ export default defineRule<MessageIds, Options>({
       removeFromKey: 'Remove it from the id.',
     },
   },
-  create: (context, options) =>
-    onReport(context, (report) => {
-      for (const heard of dedupeFindings(report, claims)) {
-        const { birth } = heard.finding;
-        if ((birth.bucketMs ?? 0) >= longBucketMs && !options.checkLongBuckets) continue;
-        if (birth.condition) reportKey(context, heard, 'chosenId');
-        else reportKey(context, heard, 'unstableId', { what: whatText(heard.finding) });
-      }
-    }),
+  say: (context, report, options) => {
+    for (const heard of dedupeFindings(report, claims)) {
+      const { birth } = heard.finding;
+      if ((birth.bucketMs ?? 0) >= longBucketMs && !options.checkLongBuckets) continue;
+      if (birth.condition) reportKey(context, heard, 'chosenId');
+      else reportKey(context, heard, 'unstableId', { what: whatText(heard.finding) });
+    }
+  },
 });
 
 /** What makes the value another one on the next run. */

@@ -1,6 +1,5 @@
 import { defineRule } from './kit/define.ts';
 import { keyFindings, reportKey } from './kit/report.ts';
-import { onReport } from './kit/service.ts';
 import { placeText } from './kit/words.ts';
 
 type MessageIds = 'changingParameter';
@@ -26,11 +25,10 @@ export default defineRule<MessageIds, Options>({
         "'{{call}}' is sent with '{{value}}' in {{place}}, which changes on each run, and with a key that does not. {{rerun}}, {{provider}} compares the request with the first one under the key and refuses it: the result of the payment is not to be had again. Take the value from the operation, or leave it out. Path: {{path}}.",
     },
   },
-  create: (context, options) =>
-    onReport(context, (report) => {
-      for (const heard of keyFindings(report, ['parameter'], options.checkRecords)) {
-        const { sink } = heard.finding;
-        reportKey(context, heard, 'changingParameter', { place: placeText(sink.keyName), call: sink.operation, provider: sink.client?.name ?? 'the provider' });
-      }
-    }),
+  say: (context, report, options) => {
+    for (const heard of keyFindings(report, ['parameter'], options.checkRecords)) {
+      const { sink } = heard.finding;
+      reportKey(context, heard, 'changingParameter', { place: placeText(sink.keyName), call: sink.operation, provider: sink.client?.name ?? 'the provider' });
+    }
+  },
 });

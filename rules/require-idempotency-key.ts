@@ -1,6 +1,5 @@
 import { defineRule } from './kit/define.ts';
 import { reportMissingKey } from './kit/report.ts';
-import { onReport } from './kit/service.ts';
 
 type MessageIds = 'missingKey' | 'possiblyMissingKey';
 interface Options extends Record<string, boolean> {
@@ -28,12 +27,11 @@ export default defineRule<MessageIds, Options>({
         "'{{call}}' is sent{{through}} without an idempotency key, and nothing in sight keeps it from taking effect twice. {{rerun}}, it is sent again as a new request. Pass a key that is built from ids of the operation.",
     },
   },
-  create: (context, options) =>
-    onReport(context, (report) => {
-      for (const finding of report.findings) {
-        if (finding.claim !== 'missing-key' || finding.repeat === 'same') continue;
-        const certain = finding.repeat === 'again' && !finding.unsure && finding.sink.effect !== 'record';
-        if (certain || options.checkPossibleRepeats) reportMissingKey(context, finding, certain ? 'missingKey' : 'possiblyMissingKey');
-      }
-    }),
+  say: (context, report, options) => {
+    for (const finding of report.findings) {
+      if (finding.claim !== 'missing-key' || finding.repeat === 'same') continue;
+      const certain = finding.repeat === 'again' && !finding.unsure && finding.sink.effect !== 'record';
+      if (certain || options.checkPossibleRepeats) reportMissingKey(context, finding, certain ? 'missingKey' : 'possiblyMissingKey');
+    }
+  },
 });

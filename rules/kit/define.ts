@@ -3,7 +3,9 @@
  */
 import type { Rule } from 'eslint';
 import type { OriginKind } from '../../engine/model/knowledge.ts';
+import type { FileReport } from '../../engine/findings/finding.ts';
 import { docsFolder } from '../package.generated.ts';
+import { onReport } from './service.ts';
 
 export type Severity = 'error' | 'warn';
 
@@ -35,7 +37,8 @@ interface Definition<MessageIds extends string, Options extends Switches> {
     readonly defaultOptions: readonly [Options];
     readonly messages: Readonly<Record<MessageIds, string>>;
   };
-  readonly create: (context: Rule.RuleContext, options: Options) => Rule.RuleListener;
+  /** Puts a file's findings into words; called for files that may hold a payment. */
+  readonly say: (context: Rule.RuleContext, report: FileReport, options: Options) => void;
 }
 
 export interface HouseRule extends Rule.RuleModule {
@@ -50,7 +53,7 @@ export interface HouseRule extends Rule.RuleModule {
 /**
  * Completes a rule: documentation address, language, schema.
  *
- * @param rule its name, words, switches and `create`, which is called with the switches already defaulted
+ * @param rule its name, words, switches and `say`, which is called with the switches already defaulted
  * @returns a rule module for ESLint 9.15 and later
  */
 export function defineRule<MessageIds extends string, Options extends Switches>(rule: Definition<MessageIds, Options>): HouseRule {
@@ -70,6 +73,6 @@ export function defineRule<MessageIds extends string, Options extends Switches>(
         ? { schema: [{ type: 'object', properties, additionalProperties: false }], defaultOptions: [defaultOptions[0]] }
         : { schema: [], defaultOptions: [] }),
     },
-    create: (context) => rule.create(context, { ...defaultOptions[0], ...(context.options[0] as Partial<Options> | undefined) }),
+    create: (context) => onReport(context, (report) => rule.say(context, report, { ...defaultOptions[0], ...(context.options[0] as Partial<Options> | undefined) })),
   };
 }

@@ -1,4 +1,4 @@
-/** The files of a new rule. It speaks of a key that is the rule's own name until it is given something to say. */
+/** The files of a new rule. It speaks of keys that begin with the rule's own name until it is given something to say. */
 export function ruleFiles(name) {
   const docs = `<!-- header -->
 <!-- end header -->
@@ -16,8 +16,8 @@ import Stripe from 'stripe';
 
 const stripe = new Stripe(process.env.STRIPE_KEY!);
 
-export async function charge(amount: number) {
-  await stripe.charges.create({ amount, currency: 'eur' }, { idempotencyKey: '${name}' }); // ❌
+export async function charge(order: { id: string; amount: number }) {
+  await stripe.charges.create({ amount: order.amount, currency: 'eur' }, { idempotencyKey: '${name}' + order.id }); // ❌
 }
 \`\`\`
 
@@ -59,7 +59,6 @@ When it is right to do what the rule reports.
 import type { Expression } from '../engine/model/program.ts';
 import { defineRule } from './kit/define.ts';
 import { locationOf } from './kit/places.ts';
-import { onReport } from './kit/service.ts';
 import { short } from './kit/words.ts';
 
 type MessageIds = 'placeholderKey';
@@ -76,17 +75,17 @@ export default defineRule<MessageIds, Record<never, boolean>>({
     options: {},
     defaultOptions: [{}],
     messages: {
-      placeholderKey: "The key of '{{call}}' is the name of a rule. When the call is made again for another operation, the provider takes it for the same one. Build the key from ids of the operation.",
+      placeholderKey: "The key of '{{call}}' begins with the name of a rule. When the call is made again, nobody knows why. Build the key from ids of the operation.",
     },
   },
-  create: (context) =>
-    onReport(context, (report) => {
-      for (const sink of report.sinks) {
-        const key = keyOf(sink);
-        if (key?.kind !== 'literal' || key.value !== '${name}') continue;
-        context.report({ loc: locationOf(context.sourceCode, key.range), messageId: 'placeholderKey', data: { call: short(sink.operation) } });
-      }
-    }),
+  say: (context, report) => {
+    for (const sink of report.sinks) {
+      const key = keyOf(sink);
+      const [first] = key?.kind === 'text' ? key.parts : [];
+      if (!key || first?.kind !== 'literal' || first.value !== '${name}') continue;
+      context.report({ loc: locationOf(context.sourceCode, key.range), messageId: 'placeholderKey', data: { call: short(sink.operation) } });
+    }
+  },
 });
 
 /** The key itself where the call's options are written out. */
@@ -106,9 +105,9 @@ createTester().run(rule, {
   ],
   invalid: [
     {
-      name: 'the name of the rule as a key',
-      code: "import Stripe from 'stripe'; const stripe = new Stripe(k); export const f = (order) => stripe.charges.create(order.params, { idempotencyKey: '${name}' });",
-      errors: [{ messageId: 'placeholderKey', data: { call: 'stripe.charges.create' }, line: 1, column: 142, endLine: 1, endColumn: ${142 + name.length + 2} }],
+      name: 'a key that begins with the name of the rule',
+      code: "import Stripe from 'stripe'; const stripe = new Stripe(k); export const f = (order) => stripe.charges.create(order.params, { idempotencyKey: '${name}' + order.id });",
+      errors: [{ messageId: 'placeholderKey', data: { call: 'stripe.charges.create' }, line: 1, column: 142, endLine: 1, endColumn: ${142 + `'${name}' + order.id`.length} }],
     },
   ],
 });
