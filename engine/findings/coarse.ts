@@ -10,9 +10,9 @@ import type { Flow } from '../flow/flow.ts';
 import type { OriginKind } from '../model/knowledge.ts';
 import { wordsOf } from '../model/names.ts';
 import type { Binding, Call, Expression, Func, Reference } from '../model/program.ts';
-import type { CoarseKeyFinding, Step } from './finding.ts';
+import type { CoarseKeyFinding, Sink, Step } from './finding.ts';
 import { labelOf } from './steps.ts';
-import { isGiven, writtenAt, type TracedKey } from './traced.ts';
+import { isGiven, walked, type TracedKey } from './traced.ts';
 
 type Sort = 'party' | 'goods' | 'other';
 const DEPTH_LIMIT = 10;
@@ -22,10 +22,10 @@ export function coarseKeyFindings(flow: Flow, keys: readonly TracedKey[]): Coars
   const found = new Map<string, CoarseKeyFinding>();
   for (const key of keys) {
     const { sink } = key.candidate;
-    if (sink.effect === 'record') continue;
-    const how = sortedOut(flow, key);
-    const written = writtenAt(key.expression, key.path);
-    const place = `${written.range.join()} ${how?.how}`;
+    if (sink.effect === 'record' || isRecordRequest(flow, sink)) continue;
+    const written = expressionOf(flow, key);
+    const how = written && sortedOut(flow, key, written);
+    const place = `${written?.range.join()} ${how?.how}`;
     if (!how || found.has(place)) continue;
     const { module } = flow;
     const path: Step[] = [
@@ -40,14 +40,24 @@ export function coarseKeyFindings(flow: Flow, keys: readonly TracedKey[]): Coars
 /** What a party has, and what is known of it: anything else in a key tells one payment from the next. */
 const STANDING: ReadonlySet<OriginKind> = new Set(['payload', 'stored']);
 
-function sortedOut(flow: Flow, key: TracedKey): Pick<CoarseKeyFinding, 'how' | 'parts'> | undefined {
-  const written = writtenAt(key.expression, key.path);
-  if (written === key.expression && key.path.length > 0) return undefined;
+/** A request whose address says that it moves nothing: customers, checkout sessions. */
+const isRecordRequest = ({ knowledge }: Flow, { evidence, operation }: Sink): boolean =>
+  evidence === 'header' && operation.includes('/') && !knowledge.moneyPaths.some((one) => one.test(operation));
+
+/** The key as it is written: in the call, or in the one record that comes to it. */
+function expressionOf(flow: Flow, key: TracedKey): Expression | undefined {
+  const { expression, path } = walked(key.expression, key.path);
+  if (path.length === 0) return expression;
+  const [only, ...others] = flow.values(expression, path);
+  return only?.kind === 'made' && others.length === 0 ? only.expression : undefined;
+}
+
+function sortedOut(flow: Flow, key: TracedKey, written: Expression): Pick<CoarseKeyFinding, 'how' | 'parts'> | undefined {
   if (!key.leads.every(({ born }) => STANDING.has(born.origin) && !born.marks.condition) || !isGiven(flow, key)) return undefined;
   const reader = new Reader(flow);
   if (!reader.read(written, new Map(), 0)) return undefined;
   const sorts = new Set(reader.parts.values());
-  if (sorts.size === 0) return reader.hasText && key.leads.length === 0 && key.unknowns.length === 0 ? { how: 'fixed', parts: [] } : undefined;
+  if (sorts.size === 0) return reader.hasText && key.leads.length === 0 ? { how: 'fixed', parts: [] } : undefined;
   if (key.candidate.sink.effect === 'ledger') return undefined;
   return { how: sorts.has('goods') ? 'standing' : 'party', parts: [...reader.parts.keys()] };
 }
@@ -101,10 +111,20 @@ class Reader {
     if (argument) return this.read(argument, new Map(), depth + 1);
     const [only, ...others] = binding?.definitions ?? [];
     const isPlain = only?.target.kind === 'reference' && !only.weak && only.operator === undefined;
-    // A list or an object may be filled later; a text is what it is.
-    const isFinal = isPlain && (only.value.kind === 'text' || only.value.kind === 'literal' || only.value.kind === 'member' || binding!.touches.length === 0);
+    // A list or an object may be filled before; a text is what it is.
+    const isFinal = isPlain && (only.value.kind === 'text' || only.value.kind === 'literal' || only.value.kind === 'member' || !this.isTouched(reference, binding!));
     if (isFinal && others.length === 0) return this.read(only.value, given, depth + 1);
     return others.length === 0 && this.ofNames(reference, given);
+  }
+
+  /** Whether some other call may have changed what a name holds before it is read. */
+  private isTouched({ range, at }: Reference, { owner, touches }: Binding): boolean {
+    const { methods } = this.flow.knowledge;
+    return touches.some(({ range: [start, end], callee }) => {
+      const method = callee.kind === 'member' && callee.name !== undefined ? methods.get(callee.name) : undefined;
+      const isAround = start <= range[0] && range[1] <= end;
+      return !isAround && (end <= range[0] || owner !== at.owner) && (!method || method.mutates !== undefined);
+    });
   }
 
   /** A dotted name: its last noun says what it is; the name of a parameter whose callers are in sight has to agree with what they give. */
@@ -123,19 +143,24 @@ class Reader {
     return this.keep(expression, sort) && this.areAlike(at, names, sort!);
   }
 
-  /** What callers in sight give for a parameter has to be of the sort that its name says. */
+  /** What callers in sight give for a parameter, or for its field, has to be of the sort that its name says. */
   private areAlike({ binding }: Reference, names: readonly string[], sort: Sort): boolean {
-    if (binding?.kind !== 'parameter' || names.length > 0) return true;
+    if (binding?.kind !== 'parameter') return true;
     const { owner } = binding;
     const place = owner.parameters.findIndex((one) => one.binding === binding);
     return this.flow.callers.calls(owner).every((call) => {
-      const value = call.arguments[place]?.value;
-      if (!value || (value.kind !== 'member' && value.kind !== 'reference')) return value?.kind === 'literal';
-      const name = value.name;
-      const own = name === undefined ? undefined : this.sortOf([name]);
-      const whole = value.kind === 'member' && value.object.kind !== 'call' && 'name' in value.object && value.object.name !== undefined ? this.sortOf([value.object.name, name ?? '']) : own;
-      return (own ?? whole) === sort;
+      const argument = call.arguments[place]?.value;
+      if (!argument) return false;
+      const { expression, path } = walked(argument, names);
+      return path.length > 0 || this.isOf(expression, sort);
     });
+  }
+
+  private isOf(value: Expression, sort: Sort): boolean {
+    if (value.kind !== 'member' && value.kind !== 'reference') return value.kind === 'literal';
+    const own = value.name === undefined ? undefined : this.sortOf([value.name]);
+    const holder = value.kind === 'member' && value.object.kind !== 'call' && 'name' in value.object ? value.object.name : undefined;
+    return (own ?? (holder === undefined ? undefined : this.sortOf([holder, value.name ?? '']))) === sort;
   }
 
   private keep(expression: Expression, sort: Sort | undefined): boolean {
@@ -149,6 +174,8 @@ class Reader {
     const { nouns } = this.flow.knowledge;
     for (let index = names.length - 1; index >= 0; index--) {
       const words = [...wordsOf(names[index]!)];
+      // The reference that a payer gives may stand on one payment.
+      if (words.length > 1 && words.at(-1) === 'reference') return 'other';
       while (words.length > 0 && nouns.identity.has(words.at(-1)!)) words.pop();
       const head = words.at(-1);
       if (head === undefined) continue;
@@ -167,8 +194,7 @@ class Reader {
     const [func, ...others] = functions;
     if (func) return others.length === 0 && this.ofFunction(func, call, given, depth);
     const parts = this.carried(call);
-    // What is made of nothing is made anew.
-    return parts !== undefined && parts.length > 0 && parts.every((one) => this.read(one, given, depth + 1));
+    return parts !== undefined && parts.every((one) => this.read(one, given, depth + 1));
   }
 
   /** A member of an enum or of a table of texts. */
@@ -180,7 +206,7 @@ class Reader {
 
   private ofFunction(func: Func, call: Call, given: Given, depth: number): boolean {
     const [only, ...others] = func.returns;
-    if (!only?.value || others.length > 0 || call.arguments.some((one) => one.spread)) return false;
+    if (!only?.value || others.length > 0 || call.arguments.some((one) => one.spread) || func.parameters.some((one) => one.rest)) return false;
     const inner = new Map(given);
     for (const [place, { binding }] of func.parameters.entries()) {
       const argument = call.arguments[place]?.value;
@@ -204,7 +230,8 @@ class Reader {
     const name = callee.kind === 'member' || callee.kind === 'reference' ? callee.name : undefined;
     if (name === undefined) return undefined;
     const method = callee.kind === 'member' ? flow.knowledge.methods.get(name) : undefined;
-    if (method) return method.receiver === 'drops' || method.callback ? undefined : [...receiver, ...(method.arguments === 'carry' ? given : [])];
-    return flow.knowledge.carrierNames.some((one) => one.test(name)) && callee.kind === 'reference' ? given : undefined;
+    if (method) return method.receiver === 'drops' || (method.callback && method.callback.result !== 'none') ? undefined : [...receiver, ...(method.arguments === 'carry' ? given : [])];
+    // A function that only its name tells of makes something anew when it is given nothing.
+    return given.length > 0 && callee.kind === 'reference' && flow.knowledge.carrierNames.some((one) => one.test(name)) ? given : undefined;
   }
 }

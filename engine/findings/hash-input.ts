@@ -99,7 +99,7 @@ class HashReader {
     const { flow } = this;
     const [func, ...others] = flow.functions(call.callee);
     if (func) {
-      if (others.length > 0 || call.arguments.some((one) => one.spread)) return;
+      if (others.length > 0 || call.arguments.some((one) => one.spread) || func.parameters.some((one) => one.rest)) return;
       const inner = new Map<Binding, Expression>();
       for (const [place, { binding }] of func.parameters.entries()) {
         const value = call.arguments[place]?.value;

@@ -36,9 +36,13 @@ export const isGiven = (flow: Flow, { expression, path }: TracedKey): boolean =>
 };
 
 /** The key as it is written, as far as records are written out. */
-export function writtenAt(expression: Expression, [name, ...rest]: Path): Expression {
+export const writtenAt = (expression: Expression, path: Path): Expression => walked(expression, path).expression;
+
+/** As far as records are written out, and what is left of the path there. */
+export function walked(expression: Expression, path: Path): { readonly expression: Expression; readonly path: Path } {
+  const [name, ...rest] = path;
   const field = expression.kind === 'record' && name !== undefined ? expression.fields.find((one) => one.name !== undefined && matches(one.name, name) && !one.spread) : undefined;
-  return field ? writtenAt(field.value, rest) : expression;
+  return field ? walked(field.value, rest) : { expression, path };
 }
 
 const matches = (written: string, name: string): boolean => (name.startsWith('~') ? written.toLowerCase() === name.slice(1) : written === name);

@@ -11,7 +11,7 @@ import type { Flow } from '../flow/flow.ts';
 import type { StoreRole } from '../model/knowledge.ts';
 import { calleeNames, wordsOf } from '../model/names.ts';
 import type { Binding, Call, Expression, Func, Handler, Statement } from '../model/program.ts';
-import { enclosing, insideOf, rootOf, standsIn } from '../model/walk.ts';
+import { enclosing, expressionsOf, insideOf, rootOf, standsIn } from '../model/walk.ts';
 import { around, isTransaction, type Way } from './stored.ts';
 
 /** A write that may make the row; an update finds one that is there. */
@@ -27,7 +27,7 @@ const DEPTH_LIMIT = 3;
 export function isUndone(flow: Flow, born: BornElement, way: Way, field: string | undefined): boolean {
   const { source } = born;
   if (source.kind !== 'call' || !makesRow(flow, born, source) || (field !== undefined && gives(flow, source, field))) return false;
-  return way.exits.some((exit) => isUncommitted(flow, source, exit) || failsInto(exit).some((handler) => undoes(flow, handler, source, way.bindings, exit)));
+  return way.exits.some((exit) => isUncommitted(flow, source, exit) || failsInto(flow, exit).some((handler) => undoes(flow, handler, source, way.bindings, exit)));
 }
 
 function makesRow(flow: Flow, born: BornElement, call: Call): boolean {
@@ -41,42 +41,96 @@ const rolesOf = (flow: Flow, call: Call): StoreRole[] =>
 const gives = (flow: Flow, call: Call, field: string): boolean =>
   call.arguments.some(({ value }) => insideOf(value).some((one) => one.kind === 'record' && one.fields.some(({ name }) => name === field)) || flow.hasField(value, field) === true);
 
+/** In a transaction that is still open at the call: written under what its callback is given, or under one that is everywhere. */
 function isUncommitted(flow: Flow, call: Call, sink: Statement): boolean {
-  const { owner } = call.at;
-  return encloses(owner, sink.owner) && isTransaction(flow, owner);
+  return transactionsAt(flow, call.at.owner, 0).some(({ func, names }) => encloses(func, sink.owner) && (names === 'ambient' || dependsOn(call, names)));
 }
 
-/** What runs when a statement throws, through the functions in which it stands. */
-function failsInto(exit: Statement): readonly Handler[] {
-  const found: Handler[] = [];
+interface Transaction {
+  readonly func: Func;
+  /** What has to be used to write in it. */
+  readonly names: readonly Binding[] | 'ambient';
+}
+
+/** The transactions in which a function runs: it stands in them, or is called in them and given what they are written under. */
+function transactionsAt(flow: Flow, func: Func, depth: number): Transaction[] {
+  const found: Transaction[] = [];
+  for (let at: Func | undefined = func; at; at = at.parent) if (isTransaction(flow, at)) found.push({ func: at, names: givenTo(flow, at) });
+  if (found.length > 0 || depth >= DEPTH_LIMIT || func.kind === 'module') return found;
+  return flow.callers.calls(func).flatMap((site) =>
+    transactionsAt(flow, site.at.owner, depth + 1).map((one) => (one.names === 'ambient' ? one : { func: one.func, names: parametersGiven(func, site, one.names) })),
+  );
+}
+
+/** The parameters of a transaction's callback; without any, what is local and the transaction is started on: a session. */
+function givenTo(flow: Flow, func: Func): Transaction['names'] {
+  const { parameters, parent } = func;
+  if (parameters.length > 0) return parameters.map((one) => one.binding);
+  const roots = flow.callers.positions(func).flatMap(({ call }) => rootOf(call.callee) ?? []);
+  const local = roots.filter((one) => one.owner.kind !== 'module' && one.owner === parent);
+  return local.length > 0 ? local : 'ambient';
+}
+
+const parametersGiven = (func: Func, site: Call, names: readonly Binding[]): readonly Binding[] =>
+  func.parameters.flatMap(({ binding }, place) => (site.arguments[place] && mentionsDeep(site.arguments[place].value, names, 0) ? [binding] : []));
+
+/** Whether a call uses one of the names, or what is made of one: `manager.getRepository(Payout)`. */
+const dependsOn = (call: Call, names: readonly Binding[]): boolean => mentionsDeep(call, names, 0);
+
+function mentionsDeep(expression: Expression, names: readonly Binding[], depth: number): boolean {
+  return insideOf(expression).some((one) => one.kind === 'reference' && one.binding !== undefined && (names.includes(one.binding) || (depth < DEPTH_LIMIT && one.binding.definitions.some(({ value }) => mentionsDeep(value, names, depth + 1)))));
+}
+
+/** What runs when a call fails: code for its error, and code that runs in any case. */
+type Aftermath = Pick<Handler, 'body' | 'binding'>;
+
+/** What runs when a statement throws, or the promise in it rejects, through the functions in which it stands. */
+function failsInto(flow: Flow, exit: Statement): readonly Aftermath[] {
+  const found: Aftermath[] = [];
   for (let at: Statement | undefined = exit; at; at = around(at)) {
     const { list } = at;
+    found.push(...rejectsInto(flow, at));
     const parent: Statement | undefined = at.parent;
-    if (parent?.kind === 'try' && parent.body === list) found.push(...parent.handlers);
+    if (parent?.kind !== 'try') continue;
+    if (parent.body === list) found.push(...parent.handlers);
+    if (parent.finalizer !== list) found.push({ body: parent.finalizer });
   }
   return found;
 }
 
-function undoes(flow: Flow, handler: Handler, insert: Call, rows: readonly Binding[], exit: Statement): boolean {
-  const [first] = handler.body;
+/** The callbacks of `.catch(…)`, `.finally(…)` and the second of `.then(…)`. */
+function rejectsInto(flow: Flow, at: Statement): Aftermath[] {
+  return expressionsOf(at).flatMap(insideOf).flatMap((one) => {
+    const name = one.kind === 'call' && one.callee.kind === 'member' ? one.callee.name : undefined;
+    const callback = name === undefined || one.kind !== 'call' ? undefined : one.arguments[name === 'then' ? 1 : 0]?.value;
+    if (!callback || (name !== 'catch' && name !== 'finally' && name !== 'then')) return [];
+    return flow.functions(callback).map(({ body, parameters }) => ({ body, ...(name !== 'finally' && parameters[0] && { binding: parameters[0].binding }) }));
+  });
+}
+
+function undoes(flow: Flow, { body }: Aftermath, insert: Call, rows: readonly Binding[], exit: Statement): boolean {
+  const [first] = body;
   if (!first) return false;
   return flow.callers.within(first.owner).some((call) => {
-    if (!standsIn(call.at, handler.body) || dependsOnError(call.at, handler)) return false;
+    if (!standsIn(call.at, body) || isConditional(call.at, body, rows)) return false;
     return isRollbackOf(flow, call, insert, exit) || (mentions(call, rows) && deletes(flow, call, 0));
   });
 }
 
-/** Only for some errors: under a test that asks the error. */
-function dependsOnError(at: Statement, { body, binding }: Handler): boolean {
+/** Not for every error: under a test, or after one that leaves, that asks for more than whether there is a row. */
+function isConditional(at: Statement, body: readonly Statement[], rows: readonly Binding[]): boolean {
   for (const one of enclosing(at)) {
-    if ((one.kind === 'if' || one.kind === 'switch') && asks(one.kind === 'if' ? one.test : one.subject, binding)) return true;
+    if (one.kind === 'switch' || (one.kind === 'if' && one !== at && !asksOnlyFor(one.test, rows))) return true;
+    if (one.list.slice(0, one.place).some((before) => (before.kind === 'switch' || (before.kind === 'if' && !asksOnlyFor(before.test, rows))) && mayLeave(before))) return true;
     if (one.list === body) return false;
   }
   return false;
 }
 
-const asks = (test: Expression, error: Binding | undefined): boolean =>
-  insideOf(test).some((one) => one.kind === 'call' || (one.kind === 'reference' && one.binding !== undefined && (one.binding === error || one.binding.definitions.some(({ value }) => error !== undefined && rootOf(value) === error))));
+const asksOnlyFor = (test: Expression, rows: readonly Binding[]): boolean =>
+  insideOf(test).every((one) => one.kind !== 'call' && (one.kind !== 'reference' || (one.binding !== undefined && rows.includes(one.binding))));
+
+const mayLeave = (statement: Statement): boolean => (statement.kind === 'if' ? [statement.then, statement.else] : statement.kind === 'switch' ? statement.cases.map((one) => one.body) : statement.kind === 'block' ? [statement.body] : []).some((list) => list.some((one) => one.kind === 'return' || one.kind === 'throw' || one.kind === 'jump' || mayLeave(one)));
 
 const mentions = (call: Call, bindings: readonly Binding[]): boolean => insideOf(call).some((one) => one.kind === 'reference' && one.binding !== undefined && bindings.includes(one.binding));
 
