@@ -60,6 +60,7 @@ export default {
     },
     { id: 'subscription', path: ['$JsMsg.sid', '$Msg.sid'], origin: 'transport', lifetime: 'process', evidence: 'number of the subscription in this connection' },
   ],
+  carries: [{ id: 'codecs', path: ['JSONCodec@call.decode', 'JSONCodec@call.encode', 'StringCodec@call.decode', 'StringCodec@call.encode'], arguments: [0], shape: 'same', evidence: 'nats@2.29.3 lib/nats-base-client/codec.d.ts' }],
   handlers: [
     {
       id: 'message',

@@ -76,9 +76,13 @@ export class Regions {
     return received && { kind: 'delivery', by: received.client.name, client: received.client, batch: received.batch, ...place };
   }
 
-  /** The client whose messages a loop takes. */
-  private received(loop: Statement): ReceiveFact | undefined {
-    return this.receiving().find(({ call, fact }) => fact.boundary === 'delivery' && call.at.owner === loop.owner && call.range[0] >= loop.range[0] && call.range[1] <= loop.range[1])?.fact;
+  /** The client whose messages a loop takes, or runs over. */
+  private received(loop: Statement & { kind: 'loop' }): ReceiveFact | undefined {
+    const deliveries = this.receiving().filter(({ call, fact }) => fact.boundary === 'delivery' && call.at.owner === loop.owner);
+    const inside = deliveries.find(({ call }) => call.range[0] >= loop.range[0] && call.range[1] <= loop.range[1]);
+    if (inside || !loop.over || deliveries.length === 0) return inside?.fact;
+    const over = this.flow.values(loop.over);
+    return deliveries.find(({ call }) => over.some((one) => one.kind === 'api' && one.call === call))?.fact;
   }
 
   /**

@@ -5,7 +5,7 @@
  * same parameters. That a provider refuses a key which another call had is known of some only (`keyConflicts`); for one call
  * with other parameters every provider refuses it or, worse, answers with the first result.
  */
-import { climb } from '../flow/callers.ts';
+import { climb, encloses } from '../flow/callers.ts';
 import type { Flow } from '../flow/flow.ts';
 import { methodOf } from '../flow/parameters.ts';
 import { isRetryLoop } from '../flow/retries.ts';
@@ -98,7 +98,7 @@ function writtenOut(flow: Flow, { expression, path, candidate }: TracedKey): Exp
   const written = writtenAt(expression, path);
   if (written !== expression || path.length === 0) return written;
   const [only, ...others] = flow.values(expression);
-  if (only?.kind !== 'made' || others.length > 0 || only.expression.at.owner !== candidate.sink.call.at.owner) return undefined;
+  if (only?.kind !== 'made' || others.length > 0 || !encloses(only.expression.at.owner, candidate.sink.call.at.owner)) return undefined;
   const inside = writtenAt(only.expression, path);
   return inside === only.expression ? undefined : inside;
 }
