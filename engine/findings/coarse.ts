@@ -6,13 +6,16 @@
  * the operation.
  */
 import { facts } from '../flow/api.ts';
+import { NO_PATH } from '../flow/elements.ts';
 import type { Flow } from '../flow/flow.ts';
 import type { OriginKind } from '../model/knowledge.ts';
 import { wordsOf } from '../model/names.ts';
 import type { Binding, Call, Expression, Func, Reference } from '../model/program.ts';
 import type { CoarseKeyFinding, Sink, Step } from './finding.ts';
+import { leadsOf, type Lead } from './leads.ts';
 import { labelOf } from './steps.ts';
 import { isGiven, walked, type TracedKey } from './traced.ts';
+import { writingsOf } from './writings.ts';
 
 type Sort = 'party' | 'goods' | 'other';
 const DEPTH_LIMIT = 10;
@@ -22,19 +25,24 @@ export function coarseKeyFindings(flow: Flow, keys: readonly TracedKey[]): Coars
   const found = new Map<string, CoarseKeyFinding>();
   for (const key of keys) {
     const { sink } = key.candidate;
-    if (sink.effect === 'record' || isRecordRequest(flow, sink)) continue;
-    const written = expressionOf(flow, key);
-    const how = written && sortedOut(flow, key, written);
-    const place = `${written?.range.join()} ${how?.how}`;
-    if (!how || found.has(place)) continue;
-    const { module } = flow;
-    const path: Step[] = [
-      { label: labelOf(written, module.text), role: 'origin', module, range: written.range },
-      { label: key.name === '' ? sink.operation : `${key.name} of ${sink.operation}`, role: 'sink', module, range: sink.call.range },
-    ];
-    found.set(place, { claim: 'coarse-key', ...how, sink, place: { module, range: written.range }, path });
+    if (sink.effect === 'record' || isRecordRequest(flow, sink) || !isGiven(flow, key)) continue;
+    for (const { expression, call } of writingsOf(flow, key)) {
+      const how = sortedOut(flow, expression, call === sink.call ? key.leads : leadsOf(flow, expression, NO_PATH).leads, sink);
+      const place = expression.range.join();
+      if (!how || found.has(place)) continue;
+      found.set(place, { claim: 'coarse-key', ...how, sink, place: { module: flow.module, range: expression.range }, path: pathOf(flow, expression, key.name, sink) });
+      // What callers give for it is no other fault.
+      if (call === sink.call) break;
+    }
   }
   return [...found.values()];
+}
+
+function pathOf({ module }: Flow, written: Expression, name: string, sink: Sink): Step[] {
+  return [
+    { label: labelOf(written, module.text), role: 'origin', module, range: written.range },
+    { label: name === '' ? sink.operation : `${name} of ${sink.operation}`, role: 'sink', module, range: sink.call.range },
+  ];
 }
 
 /** What a party has, and what is known of it: anything else in a key tells one payment from the next. */
@@ -44,21 +52,13 @@ const STANDING: ReadonlySet<OriginKind> = new Set(['payload', 'stored']);
 const isRecordRequest = ({ knowledge }: Flow, { evidence, operation }: Sink): boolean =>
   evidence === 'header' && operation.includes('/') && !knowledge.moneyPaths.some((one) => one.test(operation));
 
-/** The key as it is written: in the call, or in the one record that comes to it. */
-function expressionOf(flow: Flow, key: TracedKey): Expression | undefined {
-  const { expression, path } = walked(key.expression, key.path);
-  if (path.length === 0) return expression;
-  const [only, ...others] = flow.values(expression, path);
-  return only?.kind === 'made' && others.length === 0 ? only.expression : undefined;
-}
-
-function sortedOut(flow: Flow, key: TracedKey, written: Expression): Pick<CoarseKeyFinding, 'how' | 'parts'> | undefined {
-  if (!key.leads.every(({ born }) => STANDING.has(born.origin) && !born.marks.condition) || !isGiven(flow, key)) return undefined;
+function sortedOut(flow: Flow, written: Expression, leads: readonly Lead[], sink: Sink): Pick<CoarseKeyFinding, 'how' | 'parts'> | undefined {
+  if (!leads.every(({ born }) => STANDING.has(born.origin) && !born.marks.condition)) return undefined;
   const reader = new Reader(flow);
   if (!reader.read(written, new Map(), 0)) return undefined;
   const sorts = new Set(reader.parts.values());
-  if (sorts.size === 0) return reader.hasText && key.leads.length === 0 ? { how: 'fixed', parts: [] } : undefined;
-  if (key.candidate.sink.effect === 'ledger') return undefined;
+  if (sorts.size === 0) return reader.hasText && leads.length === 0 ? { how: 'fixed', parts: [] } : undefined;
+  if (sink.effect === 'ledger') return undefined;
   return { how: sorts.has('goods') ? 'standing' : 'party', parts: [...reader.parts.keys()] };
 }
 

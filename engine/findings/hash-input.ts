@@ -12,7 +12,8 @@ import { calleeNames, wordsOf } from '../model/names.ts';
 import type { Binding, Call, Expression, Member, RecordLiteral, Reference } from '../model/program.ts';
 import type { HashInputFinding, Step } from './finding.ts';
 import { labelOf } from './steps.ts';
-import { writtenAt, type TracedKey } from './traced.ts';
+import type { TracedKey } from './traced.ts';
+import { writingsOf } from './writings.ts';
 
 const DEPTH_LIMIT = 12;
 const LOOK_LIMIT = 200;
@@ -27,7 +28,7 @@ export function hashInputFindings(flow: Flow, keys: readonly TracedKey[]): HashI
   for (const key of keys) {
     const { sink } = key.candidate;
     const reader = new HashReader(flow);
-    reader.read(writtenAt(key.expression, key.path), false, new Map(), 0);
+    for (const { expression } of writingsOf(flow, key)) reader.read(expression, false, new Map(), 0);
     for (const { how, expression } of reader.found) {
       const { module } = flow;
       const place = expression.range.join();

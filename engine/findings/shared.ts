@@ -17,8 +17,7 @@ import type { SharedKeyFinding, Sink, Step } from './finding.ts';
 import { labelOf } from './steps.ts';
 import { Terms } from './terms.ts';
 import { isGiven, writtenAt, type TracedKey } from './traced.ts';
-
-const LIFT_LIMIT = 3;
+import { writingsOf } from './writings.ts';
 
 /** A key at a call that sends it: the client's own, or one of a function of this file that hands it on. */
 interface Use {
@@ -82,38 +81,15 @@ function pairs(uses: readonly Use[]): (readonly [Use, Use])[] {
 }
 
 function usesOf(flow: Flow, terms: Terms, key: TracedKey): Use[] {
-  const { sink } = key.candidate;
-  if (key.ofClient || !isGiven(flow, key)) return [];
-  const written = writtenOut(flow, key);
-  const term = written && terms.of(written);
-  if (!written || term === undefined || written.kind === 'literal') return [];
-  const own = sink.call.arguments.flatMap(({ value }) => (value === key.expression && key.expression === written ? [] : [value]));
-  const given = within(written.range, sink.call.range) ? written : key.expression;
-  const use: Use = { sink, call: sink.call, key: written, given, term, others: own };
-  return [use, ...lifted(flow, terms, use, LIFT_LIMIT)];
-}
-
-/** The key in the record that holds it, also where that has a name. */
-function writtenOut(flow: Flow, { expression, path, candidate }: TracedKey): Expression | undefined {
-  const written = writtenAt(expression, path);
-  if (written !== expression || path.length === 0) return written;
-  const [only, ...others] = flow.values(expression);
-  if (only?.kind !== 'made' || others.length > 0 || !encloses(only.expression.at.owner, candidate.sink.call.at.owner)) return undefined;
-  const inside = writtenAt(only.expression, path);
-  return inside === only.expression ? undefined : inside;
-}
-
-/** The same key where callers in sight give it to the function that sends it. */
-function lifted(flow: Flow, terms: Terms, use: Use, depth: number): Use[] {
-  const func = use.call.at.owner;
-  const place = use.key.kind === 'reference' ? func.parameters.findIndex(({ binding }) => binding === (use.key as { readonly binding?: Binding }).binding) : -1;
-  if (place < 0 || depth === 0) return [];
-  return flow.callers.calls(func).flatMap((call) => {
-    const key = call.arguments[place]?.value;
-    const term = key && !call.arguments.some((one) => one.spread) ? terms.of(key) : undefined;
-    if (!key || term === undefined || key.kind === 'literal') return [];
-    const outer: Use = { sink: use.sink, call, key, given: key, term, others: call.arguments.flatMap(({ value }) => (value === key ? [] : [value])) };
-    return [outer, ...lifted(flow, terms, outer, depth - 1)];
+  const { sink, places } = key.candidate;
+  if (key.ofClient || places.some((one) => one.misplaced) || !isGiven(flow, key)) return [];
+  return writingsOf(flow, key).flatMap(({ expression, call }) => {
+    // A term speaks of the names of its function.
+    const term = expression.kind === 'literal' || !encloses(expression.at.owner, call.at.owner) ? undefined : terms.of(expression);
+    if (term === undefined) return [];
+    const argument = call.arguments.find(({ value }) => within(expression.range, value.range))?.value ?? (call === sink.call ? key.expression : expression);
+    const given = within(expression.range, call.range) ? expression : argument;
+    return [{ sink, call, key: expression, given, term, others: call.arguments.flatMap(({ value }) => (value === expression ? [] : [value])) }];
   });
 }
 

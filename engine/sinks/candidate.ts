@@ -14,6 +14,8 @@ export interface KeyPlace {
   readonly name: string;
   /** The call that made the client, where the key is one of all its requests. */
   readonly ofClient?: Call;
+  /** The client does not read a key here. */
+  readonly misplaced?: true;
   /** Where the key should stand, when it is written where the client sends it as something else. */
   readonly instead?: KeyLocation;
 }

@@ -24,8 +24,9 @@ export interface Misplaced {
   readonly right: KeyLocation | undefined;
 }
 
-/** What holds call options inside an argument. */
-const HOLDER = /(?:headers|options|config)$/;
+/** What holds call options, or what is sent, inside an argument. */
+const BODY = /body$/i;
+const HOLDER = /(?:headers|options|config|body)$/;
 
 export function misplacedKeys(flow: Flow, candidates: readonly Candidate[]): Misplaced[] {
   return candidates.flatMap((candidate) => misplacedKey(flow, candidate) ?? []);
@@ -34,7 +35,7 @@ export function misplacedKeys(flow: Flow, candidates: readonly Candidate[]): Mis
 /** The candidates with those places too: what stands there is followed like any key. */
 export function withMisplaced(candidates: readonly Candidate[], misplaced: readonly Misplaced[]): readonly Candidate[] {
   if (misplaced.length === 0) return candidates;
-  const places = new Map(misplaced.map(({ candidate, argument, path }) => [candidate, { expression: candidate.sink.call.arguments[argument]!.value, path, name: path.at(-1)! }]));
+  const places = new Map(misplaced.map(({ candidate, argument, path }) => [candidate, { expression: candidate.sink.call.arguments[argument]!.value, path, name: path.at(-1)!, misplaced: true as const }]));
   return candidates.map((candidate) => {
     const place = places.get(candidate);
     return place ? { ...candidate, places: [place] } : candidate;
@@ -52,7 +53,7 @@ function misplacedKey(flow: Flow, candidate: Candidate): Misplaced | undefined {
     const record = recordAt(flow, value);
     const written = record && keyIn(flow, record, candidate, argument, locations);
     if (!written || isRead(flow, candidate.places.filter((place) => !(place.expression === value && isMisplacedAt(flow, place, call, locations))))) continue;
-    return { candidate, argument, ...written, how: argument === fact.parameters && !fact.keyless ? 'body' : 'ignored', right: locations[0] };
+    return { candidate, argument, ...written, how: (argument === fact.parameters || BODY.test(written.path[0]!)) && !fact.keyless ? 'body' : 'ignored', right: locations[0] };
   }
   return undefined;
 }
