@@ -11,7 +11,8 @@ import { methodOf } from '../flow/parameters.ts';
 import { isRetryLoop } from '../flow/retries.ts';
 import { walksRows } from '../flow/rounds.ts';
 import type { Binding, Call, Expression, Func, Range, Statement } from '../model/program.ts';
-import { enclosing, insideOf } from '../model/walk.ts';
+import { plainName } from '../model/names.ts';
+import { enclosing, insideOf, rootOf } from '../model/walk.ts';
 import { mayFollow } from '../order/paths.ts';
 import type { SharedKeyFinding, Sink, Step } from './finding.ts';
 import { labelOf } from './steps.ts';
@@ -80,9 +81,17 @@ function pairs(uses: readonly Use[]): (readonly [Use, Use])[] {
   );
 }
 
+/** Options that say for whom the call is made: keys of one account have nothing to do with those of another. */
+const SCOPE = /account|context|apikey|authorization|merchant/;
+
+function isScoped(flow: Flow, { call, fact }: Sink): boolean {
+  return call.arguments.some(({ value }, place) => place !== fact?.parameters && flow.values(value).some((one) => one.kind === 'made' && one.expression.kind === 'record' && one.expression.fields.some(({ name, spread }) => spread || SCOPE.test(plainName(name ?? '')))));
+}
+
 function usesOf(flow: Flow, terms: Terms, key: TracedKey): Use[] {
   const { sink, places } = key.candidate;
   if (key.ofClient || places.some((one) => one.misplaced) || !isGiven(flow, key)) return [];
+  if (isScoped(flow, sink)) return [];
   return writingsOf(flow, key).flatMap(({ expression, call }) => {
     // A term speaks of the names of its function.
     const term = expression.kind === 'literal' || !encloses(expression.at.owner, call.at.owner) ? undefined : terms.of(expression);
@@ -107,10 +116,16 @@ const wordingOf = (flow: Flow, { others }: Use): string => others.map(({ range }
 /** Sent for each row of a list, with what is in the row, under a key that is the same for all. */
 function repeatsInRows(flow: Flow, use: Use): boolean {
   for (const at of enclosing(use.call.at)) {
-    if (at.kind === 'loop' && walksRows(at) && !isRetryLoop(flow, at)) return isFixedIn(use.key, at.range) && varies(use, at.range) && !endsRound(use.call.at, at);
+    if (at.kind === 'loop' && walksRows(at) && !isRetryLoop(flow, at)) return isOneOperation(use, at.range) && !endsRound(use.call.at, at);
   }
   const func = use.call.at.owner;
-  return isCalledForRows(flow, func) && isFixedIn(use.key, func.range) && varies(use, func.range);
+  return isCalledForRows(flow, func) && isOneOperation(use, func.range);
+}
+
+/** The client and the key are the same in each round, and what is sent is not. */
+function isOneOperation(use: Use, inside: Range): boolean {
+  const client = rootOf(use.call.callee);
+  return isFixedIn(use.key, inside) && varies(use, inside) && !(client && (within(client.range, inside) || client.definitions.some(({ range }) => within(range, inside))));
 }
 
 /** A function that a method of a list calls for each of its elements. */
