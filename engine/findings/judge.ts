@@ -6,7 +6,7 @@
  */
 import { isExternal, type Region, type Regions } from '../boundaries/regions.ts';
 import { encloses } from '../flow/callers.ts';
-import type { BornElement } from '../flow/elements.ts';
+import { isWhole, type BornElement } from '../flow/elements.ts';
 import { Trails, type Link, type Trail } from '../flow/explain.ts';
 import type { Flow } from '../flow/flow.ts';
 import { extendsClass } from '../model/inheritance.ts';
@@ -162,7 +162,7 @@ export class Judge {
   private claim(lead: Lead, trails: readonly Trail[], place: Expression, target: Target, lifetime: Birth['lifetime']): Claim | undefined {
     const { origin, marks } = lead.born;
     if (origin === 'stored' || origin === 'stored-new') {
-      if (isUndone(this.flow, lead.born, wayOf(lead, trails, place, target), fieldOf(trails))) return 'rolled-back';
+      if (isUndone(this.flow, lead.born, wayOf(lead, trails, place, target), fieldsOn(trails))) return 'rolled-back';
       return origin === 'stored' ? undefined : origin;
     }
     if (origin !== 'random' && origin !== 'clock') return origin as Claim;
@@ -196,11 +196,9 @@ function wayOf(lead: Lead, trails: readonly Trail[], place: Expression, target: 
   return { bindings: [...bindings], birth: place.at, exits };
 }
 
-/** The field that the way takes from what gave birth. */
-function fieldOf(trails: readonly Trail[]): string | undefined {
-  const taken = linksOf(trails).findLast(({ state }) => state.subject.kind === 'member' && state.path.length === 0)?.state.subject;
-  return taken?.kind === 'member' ? taken.name : undefined;
-}
+/** The fields that the way takes from what gave birth, places in lists left out. */
+const fieldsOn = (trails: readonly Trail[]): string[] =>
+  linksOf(trails).flatMap(({ state: { subject, path } }) => (subject.kind === 'member' && subject.name !== undefined && isWhole(path) && !/^\d+$/.test(subject.name) ? [subject.name] : []));
 
 /** Minted only where a test found none: in a branch, or behind a test that returns what was found. */
 function isGuarded(place: Expression): boolean {

@@ -33,6 +33,8 @@ export function counterOrigin(flow: Flow, statement: AssignStatement, binding: B
   if (isAfterDecline(statement)) return undefined;
   for (let at: Statement | undefined = statement.parent; at; at = at.parent) {
     if (at.kind !== 'loop') continue;
+    // What begins anew in each round says nothing of the rounds.
+    if (binding && restartsIn(binding, at)) break;
     if (isRetried(flow, at) && !walksRows(at) && !isAfterSuccess(statement, at)) return TRIES;
     if (isBatchLoop(flow, at)) return { origin: 'batch-position', lifetime: 'run' };
   }
@@ -40,6 +42,11 @@ export function counterOrigin(flow: Flow, statement: AssignStatement, binding: B
   const outlives = binding ? binding.owner.kind === 'module' && statement.owner.kind !== 'module' : isField(statement);
   return outlives ? { origin: 'batch-position', lifetime: 'process' } : undefined;
 }
+
+/** Set to a first value in the body of a loop, an inner one's included. */
+const restartsIn = ({ definitions }: Binding, loop: LoopStatement): boolean => definitions.some((one) => one.operator === undefined && !loop.init.includes(one) && enclosesPlace(loop, one));
+
+const enclosesPlace = (loop: LoopStatement, { range }: Statement): boolean => loop.body.some((one) => one.range[0] <= range[0] && range[1] <= one.range[1]);
 
 const isRetried = (flow: Flow, loop: LoopStatement): boolean => isRetryLoop(flow, loop) && !continuesOnDecline(flow, loop);
 

@@ -23,10 +23,10 @@ const ROLLBACK_SQL = /^\s*rollback\b/i;
 const COMMITTING = /^commit/i;
 const DEPTH_LIMIT = 3;
 
-/** @param field The field of the row that the key has; one that the write itself gives is the same on the next run. */
-export function isUndone(flow: Flow, born: BornElement, way: Way, field: string | undefined): boolean {
+/** @param fields What the key takes from the row; a field that the write itself gives is the same on the next run. */
+export function isUndone(flow: Flow, born: BornElement, way: Way, fields: readonly string[]): boolean {
   const { source } = born;
-  if (source.kind !== 'call' || !makesRow(flow, born, source) || (field !== undefined && gives(flow, source, field))) return false;
+  if (source.kind !== 'call' || !makesRow(flow, born, source) || gives(flow, source, fields)) return false;
   return way.exits.some((exit) => isUncommitted(flow, source, exit) || failsInto(flow, exit).some((handler) => undoes(flow, handler, source, way.bindings, exit)));
 }
 
@@ -37,9 +37,12 @@ function makesRow(flow: Flow, born: BornElement, call: Call): boolean {
 const rolesOf = (flow: Flow, call: Call): StoreRole[] =>
   flow.values(call.callee).flatMap((one) => (one.kind === 'api' && one.node ? facts(one.node, 'stores').map((fact) => fact.role) : []));
 
-/** The write is told what stands in the field. */
-const gives = (flow: Flow, call: Call, field: string): boolean =>
-  call.arguments.some(({ value }) => insideOf(value).some((one) => one.kind === 'record' && one.fields.some(({ name }) => name === field)) || flow.hasField(value, field) === true);
+/** The write is told what stands in one of the fields on the way, under one of the names that stores have for it. */
+const gives = (flow: Flow, call: Call, fields: readonly string[]): boolean =>
+  fields.map(plainId).some((field) => insideOf(call).some((one) => one.kind === 'record' && one.fields.some(({ name }) => name !== undefined && plainId(name) === field))) ||
+  call.arguments.some(({ value }) => fields.some((field) => flow.hasField(value, field) === true));
+
+const plainId = (name: string): string => name.replace(/^_/, '');
 
 /** In a transaction that is still open at the call: written under what its callback is given, or under one that is everywhere. */
 function isUncommitted(flow: Flow, call: Call, sink: Statement): boolean {
