@@ -5,6 +5,7 @@
  * too, or when it lives only as long as the process that a redelivery may leave.
  */
 import { isExternal, type Region, type Regions } from '../boundaries/regions.ts';
+import { facts } from '../flow/api.ts';
 import { encloses } from '../flow/callers.ts';
 import { isWhole, type BornElement } from '../flow/elements.ts';
 import { Trails, type Link, type Trail } from '../flow/explain.ts';
@@ -76,7 +77,7 @@ export class Judge {
   private verdict(lead: Lead, target: Target): Verdict | undefined {
     const trails = trailsOf(this.trails, lead);
     const place = trails && placeOf(trails, lead.born);
-    if (!trails || !place) return undefined;
+    if (!trails || !place || isKeptForIntent(this.flow, lead, place, target.at)) return undefined;
     const boundary = this.boundary(lead, trails, place, target);
     if (!boundary || !isJudged(target.sink, boundary.region)) return undefined;
     const claim = this.claim(lead, trails, place, target, boundary.lifetime);
@@ -199,6 +200,17 @@ function wayOf(lead: Lead, trails: readonly Trail[], place: Expression, target: 
 /** The fields that the way takes from what gave birth, places in lists left out. */
 const fieldsOn = (trails: readonly Trail[]): string[] =>
   linksOf(trails).flatMap(({ state: { subject, path } }) => (subject.kind === 'member' && subject.name !== undefined && isWhole(path) && !/^\d+$/.test(subject.name) ? [subject.name] : []));
+
+/**
+ * Put into what keeps one value for each thing a user means to do (a ref): there where none was, or by other code than what
+ * sends it, for the next one.
+ */
+function isKeptForIntent(flow: Flow, { born, stretches }: Lead, place: Expression, sent: Statement): boolean {
+  const { at } = place;
+  if (at.kind !== 'assign' || at.target.kind !== 'member' || !flow.nodes(at.target).some((node) => facts(node, 'values').some((fact) => fact.origin === 'intent'))) return false;
+  const ways = [sent, ...stretches.flatMap(({ site }) => site?.at ?? [])];
+  return born.marks.fallback || isGuarded(place) || !ways.some(({ owner }) => encloses(at.owner, owner));
+}
 
 /** Minted only where a test found none: in a branch, or behind a test that returns what was found. */
 function isGuarded(place: Expression): boolean {
