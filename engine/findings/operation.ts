@@ -47,7 +47,7 @@ export class Namer {
   constructor(flow: Flow, sinks: readonly Sink[]) {
     this.flow = flow;
     this.once = !sinks.some((sink) => comesAgain(flow, sink));
-    this.creates = sinks.every((sink) => sink.effect === 'record');
+    this.creates = sinks.every((sink) => sink.effect === 'record' && wordsOf(sink.operation).some((word) => flow.knowledge.nouns.parties.has(word) || flow.knowledge.nouns.standing.has(word)));
   }
 
   /** What a part of a key names. */

@@ -79,13 +79,15 @@ export const clientText = ({ birth, boundary }: Pick<KeyFinding, 'birth' | 'boun
 /** A part of a request: the field of its parameters, or all of them where they are not written out in the call. */
 export const placeText = (field: string): string => (field === 'parameters' ? 'its parameters' : `its field '${field}'`);
 
+const ordinals = ['first', 'second', 'third', 'fourth', 'fifth'];
+
 /**
- * Where a client reads a key: `as 'idempotencyKey' in argument 2`, `as argument 2`.
+ * Where a client reads a key: `as 'idempotencyKey' in the second argument`, `as the second argument`.
  *
  * @param location as the catalogue has it, counted from 0
  */
 export function locationText({ argument, path, header }: KeyLocation): string {
-  const where = argument === 'last' ? 'the last argument' : `argument ${argument + 1}`;
+  const where = argument === 'last' ? 'the last argument' : `the ${ordinals[argument] ?? `${argument + 1}th`} argument`;
   if (path.length === 0) return `as ${where}`;
   return header ? `as the header '${path.at(-1)}' in ${where}` : `as '${path.join('.')}' in ${where}`;
 }

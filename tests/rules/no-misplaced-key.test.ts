@@ -28,7 +28,7 @@ export const pay = (order) => stripe.payouts.create({ amount: order.amount, idem
       errors: [
         {
           messageId: 'sentInBody',
-          data: { name: 'idempotencyKey', call: 'stripe.payouts.create', client: 'Stripe', consequence: 'stripe.payouts.create moves the money a second time', right: "as 'idempotencyKey' in argument 2" },
+          data: { name: 'idempotencyKey', call: 'stripe.payouts.create', client: 'Stripe', consequence: 'stripe.payouts.create moves the money a second time', right: "as 'idempotencyKey' in the second argument" },
           line: 3,
           column: 77,
           endLine: 3,
@@ -36,7 +36,7 @@ export const pay = (order) => stripe.payouts.create({ amount: order.amount, idem
           suggestions: [
             {
               messageId: 'moveKey',
-              data: { right: "as 'idempotencyKey' in argument 2" },
+              data: { right: "as 'idempotencyKey' in the second argument" },
               output: `import Stripe from 'stripe';
 const stripe = new Stripe('sk');
 export const pay = (order) => stripe.payouts.create({ amount: order.amount }, { idempotencyKey: order.id });
@@ -55,7 +55,7 @@ export const refund = (order) => square.refunds.refundPayment({ paymentId: order
       errors: [
         {
           messageId: 'notRead',
-          data: { name: 'idempotencyKey', call: 'square.refunds.refundPayment', client: 'Square', consequence: 'nothing tells it from a new request', right: "as 'idempotencyKey' in argument 1" },
+          data: { name: 'idempotencyKey', call: 'square.refunds.refundPayment', client: 'Square', consequence: 'nothing tells it from a new request', right: "as 'idempotencyKey' in the first argument" },
           line: 3,
           column: 121,
           endLine: 3,
@@ -63,7 +63,7 @@ export const refund = (order) => square.refunds.refundPayment({ paymentId: order
           suggestions: [
             {
               messageId: 'moveKey',
-              data: { right: "as 'idempotencyKey' in argument 1" },
+              data: { right: "as 'idempotencyKey' in the first argument" },
               output: `import { SquareClient } from 'square';
 const square = new SquareClient({});
 export const refund = (order) => square.refunds.refundPayment({ idempotencyKey: order.id, paymentId: order.payment, amountMoney: order.money }, {});
@@ -100,7 +100,7 @@ export const add = (user) => stripe.customers.create({ email: user.email, idempo
       errors: [
         {
           messageId: 'sentInBody',
-          data: { name: 'idempotencyKey', call: 'stripe.customers.create', client: 'Stripe', consequence: 'stripe.customers.create creates a second record', right: "as 'idempotencyKey' in argument 2" },
+          data: { name: 'idempotencyKey', call: 'stripe.customers.create', client: 'Stripe', consequence: 'stripe.customers.create creates a second record', right: "as 'idempotencyKey' in the second argument" },
           line: 3,
           column: 75,
           endLine: 3,
@@ -108,7 +108,7 @@ export const add = (user) => stripe.customers.create({ email: user.email, idempo
           suggestions: [
             {
               messageId: 'moveKey',
-              data: { right: "as 'idempotencyKey' in argument 2" },
+              data: { right: "as 'idempotencyKey' in the second argument" },
               output: `import Stripe from 'stripe';
 const stripe = new Stripe('sk');
 export const add = (user) => stripe.customers.create({ email: user.email }, { idempotencyKey: user.id });
