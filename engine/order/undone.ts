@@ -17,6 +17,8 @@ import { around, isTransaction, type Way } from './stored.ts';
 /** A write that may make the row; an update finds one that is there. */
 const MAKING: ReadonlySet<StoreRole> = new Set(['insert', 'unique-write']);
 const DELETING = /^(?:delete|remove|destroy|del|drop|discard|purge)$/;
+/** Words in the name of a deletion that say how, and not what. */
+const FILLING = /^(?:one|many|all|by|id|and|find|first|if|exist|or|fail|row|record|entity)$/;
 const DELETING_SQL = /^\s*delete\b/i;
 const ROLLING_BACK = /^(?:rollback|abort)(?:$|Transaction|_transaction)/i;
 const ROLLBACK_SQL = /^\s*rollback\b/i;
@@ -27,7 +29,7 @@ const DEPTH_LIMIT = 3;
 export function isUndone(flow: Flow, born: BornElement, way: Way, fields: readonly string[]): boolean {
   const { source } = born;
   if (source.kind !== 'call' || !makesRow(flow, born, source) || gives(flow, source, fields)) return false;
-  return way.exits.some((exit) => isUncommitted(flow, source, exit) || failsInto(flow, exit).some((handler) => undoes(flow, handler, source, way.bindings, exit)));
+  return way.exits.some((exit) => isUncommitted(flow, source, exit) || failsInto(flow, exit).some((handler) => undoes(flow, handler, { insert: source, names: way.bindings, fields }, exit)));
 }
 
 function makesRow(flow: Flow, born: BornElement, call: Call): boolean {
@@ -111,17 +113,22 @@ function rejectsInto(flow: Flow, at: Statement): Aftermath[] {
   });
 }
 
-function undoes(flow: Flow, { body }: Aftermath, insert: Call, rows: readonly Binding[], exit: Statement): boolean {
+function undoes(flow: Flow, { body }: Aftermath, row: Row, exit: Statement): boolean {
   const [first] = body;
   if (!first) return false;
   return flow.callers.within(first.owner).some((call) => {
-    if (!standsIn(call.at, body) || isConditional(call.at, body, rows)) return false;
-    return isRollbackOf(flow, call, insert, exit) || (mentions(call, rows) && deletes(flow, call, 0));
+    if (!standsIn(call.at, body) || isConditional(call, body, row.names)) return false;
+    return isRollbackOf(flow, call, row.insert, exit) || deletes(flow, call, row, 0);
   });
 }
 
 /** Not for every error: under a test, or after one that leaves, that asks for more than whether there is a row. */
-function isConditional(at: Statement, body: readonly Statement[], rows: readonly Binding[]): boolean {
+function isConditional(call: Call, body: readonly Statement[], rows: readonly Binding[]): boolean {
+  const { at } = call;
+  for (let from: Expression = call, parent = from.parent; parent && 'at' in parent; from = parent, parent = from.parent) {
+    const test = parent.kind === 'choice' ? (parent.test ?? parent.options[0]) : undefined;
+    if (test && test !== from && !asksOnlyFor(test, rows)) return true;
+  }
   for (const one of enclosing(at)) {
     if (one.kind === 'switch' || (one.kind === 'if' && one !== at && !asksOnlyFor(one.test, rows))) return true;
     if (one.list.slice(0, one.place).some((before) => (before.kind === 'switch' || (before.kind === 'if' && !asksOnlyFor(before.test, rows))) && mayLeave(before))) return true;
@@ -135,21 +142,87 @@ const asksOnlyFor = (test: Expression, rows: readonly Binding[]): boolean =>
 
 const mayLeave = (statement: Statement): boolean => (statement.kind === 'if' ? [statement.then, statement.else] : statement.kind === 'switch' ? statement.cases.map((one) => one.body) : statement.kind === 'block' ? [statement.body] : []).some((list) => list.some((one) => one.kind === 'return' || one.kind === 'throw' || one.kind === 'jump' || mayLeave(one)));
 
-const mentions = (call: Call, bindings: readonly Binding[]): boolean => insideOf(call).some((one) => one.kind === 'reference' && one.binding !== undefined && bindings.includes(one.binding));
+const mentions = (expression: Expression, bindings: readonly Binding[]): boolean => insideOf(expression).some((one) => one.kind === 'reference' && one.binding !== undefined && bindings.includes(one.binding));
 
-function deletes(flow: Flow, call: Call, depth: number): boolean {
-  const roles = rolesOf(flow, call);
-  if (roles.includes('delete')) return true;
-  if (isSql(flow, call, DELETING_SQL)) return true;
-  const functions = flow.functions(call.callee);
-  if (functions.length > 0) return depth < DEPTH_LIMIT && functions.some((one) => deletesWithin(flow, one, depth + 1));
-  const names = calleeNames(call.callee);
-  return roles.length === 0 && names.some((name) => DELETING.test(wordsOf(name)[0] ?? ''));
+/** The row that may be deleted: the write that makes it, the names that hold it, and the fields on the way from it to the key. */
+interface Row {
+  readonly insert: Call;
+  readonly names: readonly Binding[];
+  readonly fields: readonly string[];
 }
 
-/** A function of this file deletes what it is given. */
-const deletesWithin = (flow: Flow, func: Func, depth: number): boolean =>
-  flow.callers.within(func).some((call) => mentions(call, func.parameters.map((one) => one.binding)) && deletes(flow, call, depth));
+function deletes(flow: Flow, call: Call, row: Row, depth: number): boolean {
+  if (!mentionsAsItself(flow, call, row)) return false;
+  const roles = insideOf(call).flatMap((one) => (one.kind === 'call' && (one === call || isChainedOn(call, one)) ? rolesOf(flow, one) : []));
+  if (roles.includes('delete')) return true;
+  if (isSql(flow, call, DELETING_SQL)) return comparesOwn(flow, call, row);
+  const functions = flow.functions(call.callee);
+  if (functions.length > 0) return depth < DEPTH_LIMIT && functions.some((one) => deletesWithin(flow, one, call, row, depth + 1));
+  return roles.length === 0 && isOfOneKind(call, row);
+}
+
+/** A function of this file deletes what it is given, whatever else it is given. */
+function deletesWithin(flow: Flow, func: Func, { arguments: given }: Call, row: Row, depth: number): boolean {
+  const names = func.parameters.flatMap(({ binding }, place) => (given[place] && mentions(given[place].value, row.names) ? [binding] : []));
+  return flow.callers.within(func).some((call) => !isConditional(call, func.body, names) && deletes(flow, call, { ...row, names }, depth));
+}
+
+/** Some mention stands for the row: `where: { orderId: order.id }` is of rows that belong to it. */
+const mentionsAsItself = (flow: Flow, call: Call, { names, fields }: Row): boolean =>
+  insideOf(call).some((one) => {
+    if (one.kind !== 'reference' || one.binding === undefined || !names.includes(one.binding)) return false;
+    const compared = comparedWith(one, call);
+    return compared === undefined || isOwnColumn(flow, compared, fields);
+  });
+
+const isOwnColumn = (flow: Flow, column: string, fields: readonly string[]): boolean => fields.includes(column) || wordsOf(column).every((word) => flow.knowledge.nouns.identity.has(word));
+
+/** The column beside a value: the name of its field, or what stands in front of it in its call: `eq(lines.orderId, order.id)`. */
+function comparedWith(value: Expression, call: Call): string | undefined {
+  for (let from: Expression = value, parent = from.parent; parent && 'at' in parent && from !== call; from = parent, parent = from.parent) {
+    if (parent.kind === 'record') {
+      const name = parent.fields.find((one) => one.value === from)?.name;
+      if (name !== undefined) return name;
+    }
+    const before = parent.kind === 'call' ? parent.arguments[parent.arguments.findIndex((one) => one.value === from) - 1]?.value : undefined;
+    if (before?.kind === 'member' && before.name !== undefined) return before.name;
+    if (before?.kind === 'literal' && typeof before.value === 'string' && /^[\w.]+$/.test(before.value) && parent !== call) return before.value.split('.').at(-1);
+  }
+  return undefined;
+}
+
+const COLUMN = /\bwhere\s+["`]?(?:\w+\.)?(\w+)["`]?\s*(?:=|in\b)/i;
+
+/** The SQL text looks for the row by its own column, as far as it can be read. */
+function comparesOwn(flow: Flow, call: Call, { fields }: Row): boolean {
+  const [, column] = COLUMN.exec(flow.module.text.slice(...call.range)) ?? [];
+  return column === undefined || isOwnColumn(flow, column, fields);
+}
+
+/** A call that another one goes on from: `db.delete(table)` in `db.delete(table).where(…)`. */
+function isChainedOn(call: Call, inner: Call): boolean {
+  let at: Expression = call.callee;
+  while (at.kind === 'member' || at.kind === 'call') {
+    if (at === inner) return true;
+    at = at.kind === 'member' ? at.object : at.callee;
+  }
+  return false;
+}
+
+/** A call whose names say that it deletes, and a write: they speak of the same thing, and of the same table where they name one. */
+function isOfOneKind(call: Call, { insert, names }: Row): boolean {
+  const said = calleeNames(call.callee);
+  const place = said.findLastIndex((name) => DELETING.test(wordsOf(name)[0] ?? ''));
+  if (place < 0) return false;
+  const root = rootOf(call.callee);
+  if (root && names.includes(root)) return true;
+  const [table, other] = [call, insert].map((one) => one.arguments[0]?.value);
+  if (table?.kind === 'literal' && other?.kind === 'literal' && table.value !== other.value) return false;
+  const nouns = wordsOf(said[place]!).filter((word) => !DELETING.test(word) && !FILLING.test(word));
+  const things = nouns.length > 0 ? nouns : said.slice(Math.max(place - 1, 0), place).flatMap(wordsOf);
+  const made = new Set(calleeNames(insert.callee).flatMap(wordsOf));
+  return things.length === 0 || things.some((word) => made.has(word));
+}
 
 const isSql = (flow: Flow, call: Call, wanted: RegExp): boolean => {
   if (call.tagged) return wanted.test(flow.module.text.slice(call.callee.range[1] + 1, call.range[1]));
