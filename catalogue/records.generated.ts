@@ -15,6 +15,7 @@ import brokersBullmq from './brokers/bullmq.ts';
 import brokersCloudflareQueues from './brokers/cloudflare-queues.ts';
 import brokersCloudflareWorkflows from './brokers/cloudflare-workflows.ts';
 import brokersConfluentKafka from './brokers/confluent-kafka.ts';
+import brokersDbos from './brokers/dbos.ts';
 import brokersGolevelupNestjsRabbitmq from './brokers/golevelup-nestjs-rabbitmq.ts';
 import brokersGoogleFunctions from './brokers/google-functions.ts';
 import brokersGooglePubsub from './brokers/google-pubsub.ts';
@@ -32,6 +33,7 @@ import brokersPgBoss from './brokers/pg-boss.ts';
 import brokersPulsarClient from './brokers/pulsar-client.ts';
 import brokersRascal from './brokers/rascal.ts';
 import brokersRedisStreams from './brokers/redis-streams.ts';
+import brokersRestate from './brokers/restate.ts';
 import brokersRhea from './brokers/rhea.ts';
 import brokersSqsConsumer from './brokers/sqs-consumer.ts';
 import brokersStompit from './brokers/stompit.ts';
@@ -185,6 +187,7 @@ export const records: readonly ClientRecord[] = [
   brokersCloudflareQueues,
   brokersCloudflareWorkflows,
   brokersConfluentKafka,
+  brokersDbos,
   brokersGolevelupNestjsRabbitmq,
   brokersGoogleFunctions,
   brokersGooglePubsub,
@@ -202,6 +205,7 @@ export const records: readonly ClientRecord[] = [
   brokersPulsarClient,
   brokersRascal,
   brokersRedisStreams,
+  brokersRestate,
   brokersRhea,
   brokersSqsConsumer,
   brokersStompit,

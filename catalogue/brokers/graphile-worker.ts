@@ -21,7 +21,7 @@ export default {
       handler: 'task',
     },
     { name: 'Job', annotations: ['Job'], paths: ['$Helpers.job'] },
-    { name: 'Utils', annotations: ['WorkerUtils'], paths: ['makeWorkerUtils@call'] },
+    { name: 'Utils', annotations: ['WorkerUtils', 'Runner'], paths: ['makeWorkerUtils@call', 'run@call'] },
   ],
   values: [
     { id: 'attempts', path: '$Job.attempts', origin: 'delivery-count', evidence: 'dist/sql/getJobs.js:186: from 1' },
@@ -46,6 +46,8 @@ export default {
     },
   ],
   sinks: [
-    { id: 'job-key', path: ['$Helpers.addJob', '$Utils.addJob'], operation: 'addJob', effect: 'record', repeat: 'maybe', keys: [{ argument: 2, path: ['jobKey'] }], dedupe: 'name', evidence: 'dist/interfaces.d.ts TaskSpec.jobKey' },
+    { id: 'job-key', path: ['$Helpers.addJob', '$Utils.addJob'], operation: 'addJob', effect: 'record', repeat: 'maybe', keys: [{ argument: 2, path: ['jobKey'] }], dedupe: 'name', evidence: 'dist/interfaces.d.ts:20,142,435 TaskSpec.jobKey' },
+    { id: 'job-keys', path: ['$Helpers.addJobs', '$Utils.addJobs'], operation: 'addJobs', effect: 'record', repeat: 'maybe', keys: [{ argument: 0, path: ['*', 'jobKey'] }], dedupe: 'name', evidence: 'dist/interfaces.d.ts:66-99 AddJobsJobSpec.jobKey' },
+    { id: 'lone-job-key', path: ['addJobAdhoc', 'quickAddJob'], operation: 'quickAddJob', effect: 'record', repeat: 'maybe', keys: [{ argument: 3, path: ['jobKey'] }], dedupe: 'name', evidence: 'dist/workerUtils.d.ts:12-16' },
   ],
 } satisfies ClientRecord;

@@ -33,6 +33,7 @@ export default {
     { id: 'event-id', path: '$Client.send', operation: 'inngest.send', effect: 'record', repeat: 'maybe', keys: [{ argument: 0, path: ['id'] }], dedupe: 'name', evidence: 'types.d.ts:569: an event with a seen id does not invoke functions' },
     { id: 'event-ids', path: '$Client.send', operation: 'inngest.send', effect: 'record', repeat: 'maybe', keys: [{ argument: 0, path: ['*', 'id'] }], dedupe: 'name', evidence: 'send takes a list, too' },
     { id: 'step-event-id', path: '$Step.sendEvent', operation: 'step.sendEvent', effect: 'record', repeat: 'maybe', keys: [{ argument: 1, path: ['id'] }], dedupe: 'name', evidence: 'components/InngestStepTools.d.ts' },
+    { id: 'invoked-step-id', path: '$Step.invoke', operation: 'step.invoke', effect: 'record', repeat: 'maybe', keys: [{ argument: 0, path: ['id'] }, { argument: 0 }], dedupe: 'name', evidence: 'components/InngestStepTools.d.ts:321: under a known id the function is not invoked again' },
     { id: 'step-event-ids', path: '$Step.sendEvent', operation: 'step.sendEvent', effect: 'record', repeat: 'maybe', keys: [{ argument: 1, path: ['*', 'id'] }], dedupe: 'name', evidence: 'components/InngestStepTools.d.ts' },
   ],
 } satisfies ClientRecord;

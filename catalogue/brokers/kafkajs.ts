@@ -90,4 +90,5 @@ export default {
     },
   ],
   batches: [{ id: 'messages', path: '$Batch.messages', evidence: types }],
+  notes: 'A producer keeps its transactionalId over restarts, so that the broker shuts out the one before; a random one shuts out nobody. That is no repeat of a call, and nothing is reported.',
 } satisfies ClientRecord;

@@ -60,7 +60,10 @@ export default {
     },
     { id: 'subscription', path: ['$JsMsg.sid', '$Msg.sid'], origin: 'transport', lifetime: 'process', evidence: 'number of the subscription in this connection' },
   ],
-  carries: [{ id: 'codecs', path: ['JSONCodec@call.decode', 'JSONCodec@call.encode', 'StringCodec@call.decode', 'StringCodec@call.encode'], arguments: [0], shape: 'same', evidence: 'nats@2.29.3 lib/nats-base-client/codec.d.ts' }],
+  carries: [
+    { id: 'headers', path: 'headers', shape: 'same', evidence: 'nats@2.29.3 lib/nats-base-client/headers.d.ts: empty headers' },
+    { id: 'codecs', path: ['JSONCodec@call.decode', 'JSONCodec@call.encode', 'StringCodec@call.decode', 'StringCodec@call.encode'], arguments: [0], shape: 'same', evidence: 'nats@2.29.3 lib/nats-base-client/codec.d.ts' },
+  ],
   handlers: [
     {
       id: 'message',
@@ -84,5 +87,6 @@ export default {
   ],
   sinks: [
     { id: 'publish-msg-id', path: '$JetStream.publish', operation: 'js.publish', effect: 'record', repeat: 'maybe', keys: [{ argument: 2, path: ['msgID'] }], dedupe: 'token', evidence: 'lib/jetstream/types.d.ts: within the duplicate_window of the stream' },
+    { id: 'publish-msg-id-header', path: ['$JetStream.publish', '$Connection.publish'], operation: 'js.publish', effect: 'record', repeat: 'maybe', keys: [{ argument: 2, path: ['headers', 'Nats-Msg-Id'], header: true }], dedupe: 'token', evidence: 'nats@2.29.3 lib/jetstream/jsclient.js:109: what msgID becomes; a stream reads it on whatever is published to its subjects' },
   ],
 } satisfies ClientRecord;

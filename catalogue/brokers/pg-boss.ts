@@ -58,6 +58,12 @@ export default {
   receives: [{ id: 'fetch', path: '$Boss.fetch', batch: true, evidence: types }],
   batches: [{ id: 'jobs', path: ['$WorkHandler@param[0]', '$Boss.fetch@call'], evidence: types }],
   sinks: [
+    ...(['id', 'singletonKey'] as const).flatMap((field) => [
+      { id: `request-${field}`, path: '$Boss.send', operation: 'boss.send', effect: 'record' as const, repeat: 'maybe' as const, keys: [{ argument: 0, path: ['options', field] }], dedupe: 'name' as const, evidence: 'pg-boss@12.38.0 dist/index.d.ts:32: send(request)' },
+      { id: `later-${field}`, path: members('$Boss', ['sendAfter', 'sendThrottled', 'sendDebounced']), operation: 'boss.sendAfter', effect: 'record' as const, repeat: 'maybe' as const, keys: [{ argument: 2, path: [field] }], dedupe: 'name' as const, evidence: 'pg-boss@12.38.0 dist/index.d.ts:34-42, pg-boss@10.4.2 types.d.ts:300-308' },
+      // A list alone before version 11, the queue's name and a list from there on.
+      { id: `insert-${field}`, path: '$Boss.insert', operation: 'boss.insert', effect: 'record' as const, repeat: 'maybe' as const, keys: [{ argument: 1, path: ['*', field] }, { argument: 0, path: ['*', field] }], dedupe: 'name' as const, evidence: 'pg-boss@12.38.0 dist/index.d.ts:43, dist/types.d.ts:1212-1221; pg-boss@10.4.2 types.d.ts:202-211,310' },
+    ]),
     { id: 'send-id', path: '$Boss.send', operation: 'boss.send', effect: 'record', repeat: 'maybe', keys: [{ argument: 2, path: ['id'] }], dedupe: 'name', evidence: 'pg-boss@10.4.2 src/plans.js:336-348: the primary key of the job' },
     { id: 'send-singleton-key', path: '$Boss.send', operation: 'boss.send', effect: 'record', repeat: 'maybe', keys: [{ argument: 2, path: ['singletonKey'] }], dedupe: 'name', evidence: 'pg-boss@10.4.2 src/plans.js:336-348: unique by the policy of the queue' },
   ],

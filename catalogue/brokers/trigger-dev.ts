@@ -1,6 +1,14 @@
-import type { ClientRecord } from '../record.ts';
+import { members } from '../members.ts';
+import type { ClientRecord, SinkRow } from '../record.ts';
 
 const types = '@trigger.dev/core@4.8.3 dist/commonjs/v3/schemas/common.d.ts:908-1037, types/tasks.d.ts';
+
+/** One key for each item, and one for the batch, to which the place of the item is added. */
+const batches = (path: readonly string[], operation: string, items: number): SinkRow[] =>
+  [
+    { id: `${operation}-item-key`.replace('.', '-'), argument: items, path: ['*', 'options', 'idempotencyKey'], evidence: 'types/tasks.d.ts:393-420' },
+    { id: `${operation}-key`.replace('.', '-'), argument: items + 1, path: ['idempotencyKey'], evidence: 'types/tasks.d.ts:820-825' },
+  ].map(({ id, argument, path: place, evidence }) => ({ id, path, operation, effect: 'record', repeat: 'maybe', keys: [{ argument, path: place }], dedupe: 'token', evidence: `${evidence}; @trigger.dev/sdk@4.8.3 dist/commonjs/v3/batch.d.ts, tasks.d.ts` }));
 
 export default {
   id: 'trigger-dev',
@@ -36,7 +44,10 @@ export default {
     { id: 'on-throw', path: 'retry.onThrow@arg[0]', boundary: 'retry', evidence: 'retry.onThrow(({ attempt }) => …, options)' },
   ],
   sinks: [
-    { id: 'trigger-key', path: ['tasks.trigger', 'tasks.triggerAndWait'], operation: 'tasks.trigger', effect: 'record', repeat: 'maybe', keys: [{ argument: 2, path: ['idempotencyKey'] }], dedupe: 'token', evidence: 'types/tasks.d.ts' },
+    { id: 'trigger-key', path: members('tasks', ['trigger', 'triggerAndWait', 'triggerAndSubscribe']), operation: 'tasks.trigger', effect: 'record', repeat: 'maybe', keys: [{ argument: 2, path: ['idempotencyKey'] }], dedupe: 'token', evidence: 'types/tasks.d.ts' },
     { id: 'task-trigger-key', path: ['task@call.trigger', 'task@call.triggerAndWait', 'schemaTask@call.trigger', 'schemaTask@call.triggerAndWait'], operation: 'task.trigger', effect: 'record', repeat: 'maybe', keys: [{ argument: 1, path: ['idempotencyKey'] }], dedupe: 'token', evidence: 'types/tasks.d.ts' },
+    ...batches(members('tasks', ['batchTrigger', 'batchTriggerAndWait']), 'tasks.batchTrigger', 1),
+    ...batches([...members('task@call', ['batchTrigger', 'batchTriggerAndWait']), ...members('schemaTask@call', ['batchTrigger', 'batchTriggerAndWait'])], 'task.batchTrigger', 0),
+    ...batches(members('batch', ['trigger', 'triggerAndWait', 'triggerByTask', 'triggerByTaskAndWait']), 'batch.trigger', 0),
   ],
 } satisfies ClientRecord;
