@@ -25,6 +25,12 @@ export default {
       'Transfer.initiate': ['money', 'again'],
       'Transfer.wallet_to_wallet': ['money', 'again'],
     }),
+    ...keyed('flutterwave', '$Flutterwave.', { keys: [{ argument: 0, path: ['bulk_data', '*', 'tx_ref'] }], parameters: 0, evidence: 'flutterwave-node-v3 1.4.1 services/schema/create.js:76-125' }, {
+      'Tokenized.bulk': ['money', 'same'],
+    }),
+    ...keyed('flutterwave', '$Flutterwave.', { keys: [{ argument: 0, path: ['bulk_data', '*', 'reference'] }], parameters: 0, evidence: 'flutterwave-node-v3 1.4.1 lib/rave.transfers.js:9, documentation/transfers.md:98' }, {
+      'Transfer.bulk': ['money', 'again'],
+    }),
     ...keyless('flutterwave', '$Flutterwave.', evidence, ['Transaction.refund']),
   ],
 } satisfies ClientRecord;

@@ -1,5 +1,5 @@
 import type { ClientRecord } from '../record.ts';
-import { keyedInOptions } from './methods.ts';
+import { keyed, keyedInOptions } from './methods.ts';
 
 const evidence = 'orb-billing 6.11.0 resources/*.d.ts; client.js: without a key the SDK makes one for each call';
 
@@ -27,6 +27,10 @@ export default {
       // An invoice is paid once.
       'invoices.pay': ['money', 'same'],
       'invoices.issue': ['conditional', 'same'],
+    }),
+    // Required: exactly one event of a key is taken in.
+    ...keyed('orb', '$Orb.', { keys: [{ argument: 0, path: ['events', '*', 'idempotency_key'] }], parameters: 0, evidence: 'orb-billing 6.11.0 resources/events/events.d.ts:314,453,467-471' }, {
+      'events.ingest': ['ledger', 'same'],
     }),
   ],
 } satisfies ClientRecord;

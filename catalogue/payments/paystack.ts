@@ -30,6 +30,10 @@ export default {
       'transaction.initialize': ['record', 'same'],
       initializeTransaction: ['record', 'same'],
     }),
+    ...keyed('paystack', '$Paystack.', { keys: [{ argument: 0, path: ['transfers', '*', 'reference'] }], parameters: 0, evidence: 'paystack-sdk 4.2.1 dist/transfer/interface.d.ts:28-36, transfer.d.ts:20; paystack-api 2.0.6 resources/transfer.js:46' }, {
+      'transfer.bulk': ['money', 'again'],
+      'transfer.bulkTransfer': ['money', 'again'],
+    }),
     ...keyless('paystack', '$Paystack.', evidence, ['refund.create']),
   ],
 } satisfies ClientRecord;

@@ -10,11 +10,8 @@ export default {
   versions: '0.41.0',
   source: ['@unit-finance/unit-node-sdk dist/types/*.d.ts'],
   types: [{ name: 'Unit', annotations: ['Unit'], paths: ['Unit@new'] }],
-  sinks: keyed(
-    'unit',
-    '$Unit.',
-    { keys: [{ argument: 0, path: ['attributes', 'idempotencyKey'] }], parameters: 0, evidence: '@unit-finance/unit-node-sdk 0.41.0 dist/types/*.d.ts' },
-    {
+  sinks: [
+    ...keyed('unit', '$Unit.', { keys: [{ argument: 0, path: ['attributes', 'idempotencyKey'] }], parameters: 0, evidence: '@unit-finance/unit-node-sdk 0.41.0 dist/types/*.d.ts' }, {
       'checkDeposits.create': ['money', 'maybe'],
       'fees.create': ['money', 'again'],
       'payments.create': ['money', 'again'],
@@ -22,6 +19,9 @@ export default {
       'rewards.create': ['money', 'again'],
       'accounts.create': ['record', 'same'],
       'cards.create': ['record', 'same'],
-    },
-  ),
+    }),
+    ...keyed('unit', '$Unit.', { keys: [{ argument: 0, path: ['*', 'attributes', 'idempotencyKey'] }], parameters: 0, evidence: '@unit-finance/unit-node-sdk 0.41.0 dist/resources/payments.d.ts:10' }, {
+      'payments.createBulk': ['money', 'again'],
+    }),
+  ],
 } satisfies ClientRecord;
