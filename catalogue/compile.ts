@@ -9,11 +9,11 @@
  *   export and go on to `instance`;
  * - a node with `types` has, besides its own, all that those have.
  */
-import type { ApiNode, Exported, MethodFact, SinkFact, TypedByUse } from '../engine/model/knowledge.ts';
+import type { ApiNode, Client, Exported, MethodFact, SinkFact, TypedByUse } from '../engine/model/knowledge.ts';
 import { addFacts, alias, createNode, createView, member, Settler, step, withAliases, type GraphNode } from './graph.ts';
 import { DeferredMap, LazyMap } from './lazy.ts';
 import { parsePath, PathError, type Start } from './paths.ts';
-import { rowLists, type ClientRecord, type HandlerRow, type SinkRow } from './record.ts';
+import { rowLists, type ClientRecord, type HandlerRow, type SinkRow, type TypeRow } from './record.ts';
 import { chainOf } from './sinks.ts';
 import { createUnit, factAdder, handlerOf, sinkOf, type Unit } from './units.ts';
 
@@ -231,7 +231,7 @@ class Graph {
   #compileTypes(unit: Unit): void {
     (unit.record.types ?? []).forEach((type, index) => {
       const node = this.#type(unit, type.name, `/types/${index}`);
-      addFacts(node, 'clients', [unit.client]);
+      addFacts(node, 'clients', [this.#brokerOf(unit, type, `/types/${index}/broker`)]);
       if (type.same !== undefined) unit.aliases.push([node, this.#resolve(unit, type.same, `/types/${index}/same`)]);
       (type.annotations ?? []).forEach((name, place) => {
         unit.aliases.push([this.#resolve(unit, `${name}@new`, `/types/${index}/annotations/${place}`), node]);
@@ -240,6 +240,14 @@ class Graph {
         unit.aliases.push([this.#resolve(unit, path, `/types/${index}/paths/${place}`), node]);
       });
     });
+  }
+
+  /** Whose values a type's are: the client's own, or those of the broker that it serves. */
+  #brokerOf(unit: Unit, { broker }: TypeRow, pointer: string): Client {
+    if (broker === undefined) return unit.client;
+    const served = this.units.get(broker);
+    if (!served) throw new CatalogueError(unit.record.id, pointer, `'${broker}' is no record`);
+    return served.client;
   }
 
   #compileParameters(unit: Unit, row: HandlerRow, index: number): void {

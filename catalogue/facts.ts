@@ -30,9 +30,10 @@ function conditions(when: When | undefined): readonly (ArgumentCondition | undef
   return Array.isArray(when) ? (when as readonly ArgumentCondition[]) : [when as ArgumentCondition];
 }
 
-export function valueFacts(id: string, row: ValueRow): ValueFact[] {
+export function valueFacts(id: string, client: Client, row: ValueRow): ValueFact[] {
   return conditions(row.when).map((when) => ({
     id,
+    client,
     origin: row.origin,
     lifetime: row.lifetime ?? 'run',
     ...(row.label !== undefined && { label: row.label }),

@@ -51,6 +51,8 @@ export interface TypeRow {
   readonly annotations?: readonly string[];
   /** Places whose values are of this type. */
   readonly paths?: readonly string[];
+  /** Id of the record of the broker that such a value comes from, where the client serves several. */
+  readonly broker?: string;
   /** Dotted members; `[]` after a member means any element. One suffices to recognise a parameter. */
   readonly distinctive?: readonly string[];
   /** Two suffice. */
@@ -155,6 +157,10 @@ export interface ClientRecord {
   readonly kind: Client['kind'];
   /** Of a broker: what it moves a message to that failed, in its own word. None when it moves no messages. */
   readonly destination?: Client['destination'];
+  /** What a runner runs again, in its own word; a step when left out. */
+  readonly runs?: Client['runs'];
+  /** Of a runner of workflows: the call whose result it keeps. */
+  readonly keeps?: Client['keeps'];
   /** Exact import specifiers, `node:` left out. Empty for globals and methods. */
   readonly modules: readonly string[];
   /** Specifiers with exports of their own, used by paths that begin with `[specifier]`. */

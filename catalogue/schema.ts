@@ -60,9 +60,9 @@ const origins = [
   'batch-position',
   'unknown',
 ];
-const boundaries = ['delivery', 'retry', 'request', 'schedule', 'step', 'render', 'unknown'];
+const boundaries = ['delivery', 'retry', 'request', 'schedule', 'step', 'workflow', 'render', 'unknown'];
 const effects = ['money', 'conditional', 'ledger', 'record'];
-const repeats = ['again', 'maybe', 'same'];
+const repeats = ['again', 'maybe', 'same', 'refused'];
 const roles = ['insert', 'unique-write', 'read', 'update', 'delete', 'swap', 'transaction', 'raw'];
 const kinds = ['broker', 'payment', 'store', 'retry', 'value', 'http', 'framework'];
 
@@ -168,6 +168,8 @@ const client = object(
     name: text('Display name.'),
     kind: one(kinds, 'What the client is.'),
     destination: text("What a broker moves a failed message to, in its own word: 'queue', 'topic'."),
+    runs: text("What a runner runs again, in its own word: 'activity', 'task'."),
+    keeps: text("The call whose result a runner of workflows keeps: 'step.run'."),
     modules: texts('Import specifiers as written, without node:.'),
     submodules: texts('Specifiers with exports of their own, for paths that begin with [specifier].'),
     mentions: texts('Words by which a file speaks of the client, lower case: its method names on an unresolved receiver need one of them beside.'),
@@ -248,6 +250,7 @@ export const schema = {
         same: { type: 'string', pattern: '^\\$', description: 'A type of another record that this one has all of: $client/Type' },
         annotations: texts('Exported type names.'),
         paths: texts('Places whose values are of this type.'),
+        broker: text('Id of the record of the broker that such a value comes from, where the client serves several.'),
         distinctive: texts('Members of which one is enough to recognise a parameter.'),
         common: texts('Members of which two are enough.'),
         handler: text('Id of the handlers row that a function with such a parameter stands for.'),

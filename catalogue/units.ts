@@ -26,10 +26,10 @@ export interface Unit {
 }
 
 export function createUnit(record: ClientRecord): Unit {
-  const { id, name, kind, destination, mentions, modules } = record;
+  const { id, name, kind, destination, runs, keeps, mentions, modules } = record;
   return {
     record,
-    client: { id, name, kind, ...(destination !== undefined && { destination }), ...(mentions && { mentions }), ...(kind === 'payment' && modules[0] !== undefined && { package: modules[0] }) },
+    client: { id, name, kind, ...(destination !== undefined && { destination }), ...(runs !== undefined && { runs }), ...(keeps !== undefined && { keeps }), ...(mentions && { mentions }), ...(kind === 'payment' && modules[0] !== undefined && { package: modules[0] }) },
     root: createNode(`${record.modules[0] ?? id}#`),
     roots: new Map((record.submodules ?? []).map((specifier) => [specifier, createNode(`${specifier}#`)])),
     types: new Map((record.types ?? []).map((type) => [type.name, createNode(`$${id}/${type.name}`)])),
@@ -49,7 +49,7 @@ export function factAdder(unit: Unit, list: RowList, index: number): (node: Grap
   const adder = <K extends Exclude<keyof Facts, 'batch'>>(kind: K, facts: Facts[K]) => (node: GraphNode): void => addFacts(node, kind, facts);
   switch (list) {
     case 'values':
-      return adder('values', valueFacts(id, record.values![index]!));
+      return adder('values', valueFacts(id, client, record.values![index]!));
     case 'carries':
       return adder('carries', carryFacts(id, record.carries![index]!));
     case 'handlers':

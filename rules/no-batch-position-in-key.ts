@@ -22,9 +22,9 @@ export default defineRule<MessageIds, Options>({
     defaultOptions: [{ checkRecords: false }],
     messages: {
       batchPosition:
-        "The key contains '{{value}}', which depends on the messages that were delivered together. {{rerun}}, the batch is another one, the key is a new one and {{consequence}}. Build it from ids in the message itself. Path: {{path}}.",
+        "The key contains '{{value}}', which depends on the messages that were delivered together. {{rerun}}, the batch is another one, the key is a new one and {{consequence}}. Build it from {{ids}}. Path: {{path}}.",
       processCounter:
-        "The key contains '{{value}}', which counts what this process has done so far. {{rerun}}, the key is a new one and {{consequence}}. Build it from ids that come with the operation. Path: {{path}}.",
+        "The key contains '{{value}}', which counts what this process has done so far. {{rerun}}, the key is a new one and {{consequence}}. Build it from {{ids}}. Path: {{path}}.",
       removeFromKey: 'Remove it from the key.',
     },
   },

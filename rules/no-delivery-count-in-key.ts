@@ -1,5 +1,6 @@
 import { defineRule } from './kit/define.ts';
 import { keyFindings, reportKey } from './kit/report.ts';
+import { tryText } from './kit/words.ts';
 
 type MessageIds = 'deliveryCount' | 'retryCount' | 'countCondition' | 'removeFromKey';
 interface Options extends Record<string, boolean> {
@@ -22,7 +23,7 @@ export default defineRule<MessageIds, Options>({
     defaultOptions: [{ checkRecords: false }],
     messages: {
       deliveryCount:
-        "The key contains '{{value}}', which changes with each delivery. {{rerun}}, the key is a new one and {{consequence}}. Leave the count out: the same operation needs the same key on every attempt. Path: {{path}}.",
+        "The key contains '{{value}}', which changes with each {{try}}. {{rerun}}, the key is a new one and {{consequence}}. Leave the count out: the same operation needs the same key on every attempt. Path: {{path}}.",
       retryCount:
         "The key contains '{{value}}', which counts the attempts. {{rerun}}, the key is a new one and {{consequence}}. Build the key once, before the first attempt. Path: {{path}}.",
       countCondition:
@@ -33,7 +34,7 @@ export default defineRule<MessageIds, Options>({
   say: (context, report, options) => {
     for (const heard of keyFindings(report, ['delivery-count'], options.checkRecords)) {
       const { birth, boundary } = heard.finding;
-      reportKey(context, heard, birth.condition ? 'countCondition' : boundary.kind === 'retry' ? 'retryCount' : 'deliveryCount');
+      reportKey(context, heard, birth.condition ? 'countCondition' : boundary.kind === 'retry' ? 'retryCount' : 'deliveryCount', { try: tryText(boundary) });
     }
   },
 });

@@ -21,7 +21,7 @@ export default defineRule<MessageIds, Options>({
     defaultOptions: [{ checkRecords: false }],
     messages: {
       rolledBackRow:
-        "The key contains '{{value}}', the id of a row that is deleted or rolled back when the call fails. After a timeout the charge may have gone through, but the row is gone. {{rerun}}, another row is written, the key is a new one and {{consequence}}. Commit the row before the call and keep it when the call fails, or build the key from ids that come with the operation. Path: {{path}}.",
+        "The key contains '{{value}}', the id of a row that is deleted or rolled back when the call fails. After a timeout '{{call}}' may have taken effect, but the row is gone. {{rerun}}, another row is written, the key is a new one and {{consequence}}. Commit the row before the call and keep it when the call fails, or build the key from {{ids}}. Path: {{path}}.",
     },
   },
   say: (context, report, options) => {

@@ -1,8 +1,9 @@
 import type { Birth } from '../engine/findings/finding.ts';
 import { defineRule } from './kit/define.ts';
 import { keyFindings, reportKey } from './kit/report.ts';
+import { madeText, repairText } from './kit/words.ts';
 
-type MessageIds = 'minted' | 'mintedByProcess' | 'mintedByObject' | 'mintedFallback' | 'mintedByName' | 'insertedId' | 'removeFromKey';
+type MessageIds = 'minted' | 'mintedFallback' | 'mintedByName' | 'insertedId' | 'removeFromKey';
 interface Options extends Record<string, boolean> {
   readonly checkRecords: boolean;
   readonly checkInsertedIds: boolean;
@@ -25,15 +26,11 @@ export default defineRule<MessageIds, Options>({
     defaultOptions: [{ checkRecords: false, checkInsertedIds: false }],
     messages: {
       minted:
-        "The key contains '{{value}}', which is minted on each run. {{rerun}}, the key is a new one and {{consequence}}. Build it from ids that come with the operation, or store the minted value before the call and read it back. Path: {{path}}.",
-      mintedByProcess:
-        "The key contains '{{value}}', which is minted once for this process or connection. {{rerun}}, the key is a new one and {{consequence}}. Build it from ids that come with the operation. Path: {{path}}.",
-      mintedByObject:
-        "The key contains '{{value}}', which is minted once for each object of its class. {{rerun}}, the key is a new one and {{consequence}}. Build it from ids that come with the operation. Path: {{path}}.",
+        "The key contains '{{value}}', which is {{made}}. {{rerun}}, the key is a new one and {{consequence}}. {{repair}}. Path: {{path}}.",
       mintedFallback:
-        "When no other value is given, the key contains '{{value}}', which is minted on each run. {{rerun}}, the key is a new one and {{consequence}}. Require the value, or fall back to ids that come with the operation. Path: {{path}}.",
+        "When no other value is given, the key contains '{{value}}', which is {{made}}. {{rerun}}, the key is a new one and {{consequence}}. Require the value, or fall back to {{ids}}. Path: {{path}}.",
       mintedByName:
-        "The key contains '{{value}}', which mints a new value by its name. {{rerun}}, the key is a new one and {{consequence}}. Build it from ids that come with the operation, or list the function as stable in the settings. Path: {{path}}.",
+        "The key contains '{{value}}', which mints a new value by its name. {{rerun}}, the key is a new one and {{consequence}}. Build it from {{ids}}, or list the function as stable in the settings. Path: {{path}}.",
       insertedId:
         "The key contains '{{value}}', the generated id of a row that this run inserts. {{rerun}}, another row is inserted, the key is a new one and {{consequence}}. Insert with a unique operation id and read the row back on conflict. Path: {{path}}.",
       removeFromKey: 'Remove it from the key.',
@@ -42,14 +39,14 @@ export default defineRule<MessageIds, Options>({
   say: (context, report, options) => {
     const claims = options.checkInsertedIds ? (['random', 'stored-new'] as const) : (['random'] as const);
     for (const heard of keyFindings(report, claims, options.checkRecords)) {
-      reportKey(context, heard, heard.finding.claim === 'stored-new' ? 'insertedId' : mintedAs(heard.finding.birth));
+      const { finding } = heard;
+      const repair = repairText(finding, ', or store the minted value before the call and read it back');
+      reportKey(context, heard, finding.claim === 'stored-new' ? 'insertedId' : mintedAs(finding.birth), { made: madeText(finding), repair });
     }
   },
 });
 
 function mintedAs(birth: Birth): MessageIds {
   if (birth.fallback) return 'mintedFallback';
-  if (birth.lifetime === 'process') return 'mintedByProcess';
-  if (birth.lifetime === 'object') return 'mintedByObject';
-  return birth.byName ? 'mintedByName' : 'minted';
+  return birth.byName && birth.lifetime === 'run' ? 'mintedByName' : 'minted';
 }

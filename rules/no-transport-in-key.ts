@@ -23,9 +23,9 @@ export default defineRule<MessageIds, Options>({
     defaultOptions: [{ checkRecords: false }],
     messages: {
       messageTransport:
-        "The key contains '{{value}}', which {{cameBy}}, not what it asks for. {{rerun}}{{moved}}, that is another value: the key is a new one and {{consequence}}. Build it from ids in the message. Path: {{path}}.",
+        "The key contains '{{value}}', which {{cameBy}}, not what it asks for. {{rerun}}{{moved}}, that is another value: the key is a new one and {{consequence}}. Build it from {{ids}}. Path: {{path}}.",
       processIdentity:
-        "The key contains '{{value}}', which belongs to this process. {{rerun}}, the key is a new one and {{consequence}}. Build it from ids that come with the operation. Path: {{path}}.",
+        "The key contains '{{value}}', which belongs to this process. {{rerun}}, the key is a new one and {{consequence}}. Build it from {{ids}}. Path: {{path}}.",
       removeFromKey: 'Remove it from the key.',
     },
   },

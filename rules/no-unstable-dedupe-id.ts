@@ -1,7 +1,7 @@
 import type { KeyFinding } from '../engine/findings/finding.ts';
 import { defineRule } from './kit/define.ts';
 import { dedupeFindings, reportKey } from './kit/report.ts';
-import { bucketText } from './kit/words.ts';
+import { bucketText, cameByText, madeText, repairText, takenText, tryText } from './kit/words.ts';
 
 type MessageIds = 'unstableId' | 'chosenId' | 'removeFromKey';
 interface Options extends Record<string, boolean> {
@@ -29,7 +29,7 @@ export default defineRule<MessageIds, Options>({
     defaultOptions: [{ checkLongBuckets: false }],
     messages: {
       unstableId:
-        "The deduplication id contains '{{value}}', {{what}}. {{rerun}}, the id is a new one: {{client}} does not recognise the repeat, and {{call}} takes effect a second time. Build it from ids that come with the operation. Path: {{path}}.",
+        "The deduplication id contains '{{value}}', {{what}}. {{rerun}}, the id is a new one: {{client}} does not recognise the repeat, and {{call}} takes effect a second time. {{repair}}. Path: {{path}}.",
       chosenId:
         "'{{value}}' decides which deduplication id is sent. {{rerun}}, the other one is sent: {{client}} does not recognise the repeat, and {{call}} takes effect a second time. Send the same id on every attempt. Path: {{path}}.",
       removeFromKey: 'Remove it from the id.',
@@ -40,25 +40,25 @@ export default defineRule<MessageIds, Options>({
       const { birth } = heard.finding;
       if ((birth.bucketMs ?? 0) >= longBucketMs && !options.checkLongBuckets) continue;
       if (birth.condition) reportKey(context, heard, 'chosenId');
-      else reportKey(context, heard, 'unstableId', { what: whatText(heard.finding) });
+      else reportKey(context, heard, 'unstableId', { what: whatText(heard.finding), repair: repairText(heard.finding) });
     }
   },
 });
 
 /** What makes the value another one on the next run. */
-function whatText({ claim, birth, boundary }: KeyFinding): string {
-  if (birth.lifetime === 'process') return 'which lasts as long as this process or connection';
-  if (birth.lifetime === 'object') return 'which is made once for each object of its class';
+function whatText(finding: KeyFinding): string {
+  const { claim, birth, boundary } = finding;
+  const { lifetime } = birth;
   switch (claim) {
     case 'clock':
-      return birth.bucketMs ? `the time of this run rounded to ${bucketText(birth.bucketMs)}` : 'the time of this run';
+      return birth.bucketMs ? `the time of this run rounded to ${bucketText(birth.bucketMs)}` : takenText(finding);
     case 'delivery-count':
-      return boundary.kind === 'retry' ? 'which counts the attempts' : 'which changes with each delivery';
+      return `which changes with each ${tryText(boundary)}`;
     case 'transport':
-      return 'which says how this delivery came, not what it asks for';
+      return lifetime === 'process' ? 'which belongs to this process' : `which ${cameByText(finding)}, not what it asks for`;
     case 'batch-position':
-      return 'which depends on the messages that were delivered together';
+      return lifetime === 'process' ? 'which counts what this process has done so far' : 'which depends on the messages that were delivered together';
     default:
-      return 'which is minted on each run';
+      return `which is ${madeText(finding)}`;
   }
 }

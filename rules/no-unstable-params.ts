@@ -22,13 +22,13 @@ export default defineRule<MessageIds, Options>({
     defaultOptions: [{ checkRecords: false }],
     messages: {
       changingParameter:
-        "'{{call}}' is sent with '{{value}}' in {{place}}, which changes on each run, and with a key that does not. {{rerun}}, {{provider}} compares the request with the first one under the key and refuses it: the result of the payment is not to be had again. Take the value from the operation, or leave it out. Path: {{path}}.",
+        "'{{call}}' is sent with '{{value}}' in {{place}}, which is another one {{when}}, and with a key that does not. {{rerun}}, {{provider}} compares the request with the first one under the key and refuses it: the result of the payment is not to be had again. Take the value from the operation, or leave it out. Path: {{path}}.",
     },
   },
   say: (context, report, options) => {
     for (const heard of keyFindings(report, ['parameter'], options.checkRecords)) {
-      const { sink } = heard.finding;
-      reportKey(context, heard, 'changingParameter', { place: placeText(sink.keyName), call: sink.operation, provider: sink.client?.name ?? 'the provider' });
+      const { sink, birth } = heard.finding;
+      reportKey(context, heard, 'changingParameter', { place: placeText(sink.keyName), when: birth.lifetime === 'process' ? 'in each process' : 'on each run', call: sink.operation, provider: sink.client?.name ?? 'the provider' });
     }
   },
 });

@@ -22,16 +22,16 @@ export default defineRule<MessageIds, Options>({
     defaultOptions: [{ checkPossibleRepeats: false }],
     messages: {
       missingKey:
-        "'{{call}}' is sent{{through}} without an idempotency key. {{rerun}}, {{consequence}}. Pass a key that is built from ids of the operation.",
+        "'{{call}}' is sent{{through}} without an idempotency key. {{rerun}}, {{consequence}}. Pass a key that is built from {{ids}}.",
       possiblyMissingKey:
-        "'{{call}}' is sent{{through}} without an idempotency key, and nothing in sight keeps it from taking effect twice. {{rerun}}, it is sent again as a new request. Pass a key that is built from ids of the operation.",
+        "'{{call}}' is sent{{through}} without an idempotency key. {{rerun}}, {{provider}} cannot tell the second call from a new one: {{consequence}}. Pass a key that is built from {{ids}}.",
     },
   },
   say: (context, report, options) => {
     for (const finding of report.findings) {
       if (finding.claim !== 'missing-key' || finding.repeat === 'same') continue;
       const certain = finding.repeat === 'again' && !finding.unsure && finding.sink.effect !== 'record';
-      if (certain || options.checkPossibleRepeats) reportMissingKey(context, finding, certain ? 'missingKey' : 'possiblyMissingKey');
+      if (certain || options.checkPossibleRepeats) reportMissingKey(context, finding, certain ? 'missingKey' : 'possiblyMissingKey', !certain);
     }
   },
 });

@@ -6,6 +6,7 @@ export default {
   id: 'cloudflare-workflows',
   name: 'Cloudflare Workflows',
   kind: 'broker',
+  keeps: 'step.do',
   modules: ['cloudflare:workers', 'cloudflare:workflows', '@cloudflare/workers-types'],
   versions: '5.20261117.1',
   source: [types],
@@ -33,7 +34,7 @@ export default {
     {
       id: 'run',
       path: '$Workflow',
-      boundary: 'step',
+      boundary: 'workflow',
       parameters: [
         { at: 0, type: '$Event' },
         { at: 1, type: '$Step' },

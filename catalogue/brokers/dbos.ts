@@ -8,6 +8,7 @@ export default {
   id: 'dbos',
   name: 'DBOS',
   kind: 'broker',
+  keeps: 'DBOS.runStep',
   modules: ['@dbos-inc/dbos-sdk'],
   versions: '5.3.0',
   source: [types, '@dbos-inc/dbos-sdk@5.3.0 dist/src/client.d.ts:67-141'],
@@ -17,7 +18,7 @@ export default {
     { id: 'workflow-id', path: 'DBOS.workflowID', origin: 'message-id', evidence: 'dist/src/dbos.d.ts:238: the same when the workflow is recovered' },
   ],
   handlers: [
-    { id: 'workflow', path: ['DBOS.registerWorkflow@arg[0]', 'DBOS.workflow@call@arg[0]'], boundary: 'step', evidence: `${types}: recovered from its start` },
+    { id: 'workflow', path: ['DBOS.registerWorkflow@arg[0]', 'DBOS.workflow@call@arg[0]'], boundary: 'workflow', evidence: `${types}: recovered from its start` },
     { id: 'step', path: ['DBOS.runStep@arg[0]', 'DBOS.registerStep@arg[0]', 'DBOS.step@call@arg[0]'], boundary: 'step', evidence: `${types}: run again unless it has completed` },
   ],
   sinks: [

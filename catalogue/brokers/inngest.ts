@@ -6,6 +6,7 @@ export default {
   id: 'inngest',
   name: 'Inngest',
   kind: 'broker',
+  keeps: 'step.run',
   modules: ['inngest'],
   versions: '4.24.0; version 3 takes the trigger as an argument of its own',
   source: [types, 'inngest.com docs: durable execution, retries'],
@@ -25,8 +26,8 @@ export default {
     { id: 'batch-size', path: '$Context.events.length', origin: 'batch-position', evidence: 'batchEvents' },
   ],
   handlers: [
-    { id: 'function', path: '$Client.createFunction@arg[last]', boundary: 'step', evidence: 'runs again from its start after each step' },
-    { id: 'on-failure', path: '$Client.createFunction@arg[0].onFailure', boundary: 'step', evidence: types },
+    { id: 'function', path: '$Client.createFunction@arg[last]', boundary: 'workflow', evidence: 'runs again from its start after each step' },
+    { id: 'on-failure', path: '$Client.createFunction@arg[0].onFailure', boundary: 'workflow', evidence: types },
     { id: 'step', path: '$Step.run@arg[1]', boundary: 'step', evidence: 'step.run(id, fn, …): retried until it succeeds' },
   ],
   sinks: [

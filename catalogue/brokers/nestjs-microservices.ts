@@ -4,19 +4,19 @@ const contexts = '@nestjs/microservices@12.1.1 ctx-host/*.d.ts';
 const moved = 'another name in retry and dead-letter topics';
 const methods = ['EventPattern@call@arg[0]', 'MessagePattern@call@arg[0]'];
 
-/** Methods that stand for a pattern; the transport is known by the context that they ask for. */
+/** Methods that stand for a pattern; the broker is known by the context that they ask for. */
 export default {
   id: 'nestjs-microservices',
-  name: 'the transport',
+  name: 'Nest',
   kind: 'broker',
   modules: ['@nestjs/microservices'],
   versions: '12.1.1',
   source: [contexts, '@nestjs/microservices@12.1.1 server/server-rmq.js, server/server-kafka.js, helpers/kafka-parser.js'],
   types: [
-    { name: 'RmqContext', annotations: ['RmqContext'] },
-    { name: 'KafkaContext', annotations: ['KafkaContext'] },
-    { name: 'NatsContext', annotations: ['NatsContext'] },
-    { name: 'RedisContext', annotations: ['RedisContext'] },
+    { name: 'RmqContext', annotations: ['RmqContext'], broker: 'amqplib' },
+    { name: 'KafkaContext', annotations: ['KafkaContext'], broker: 'kafkajs' },
+    { name: 'NatsContext', annotations: ['NatsContext'], broker: 'nats' },
+    { name: 'RedisContext', annotations: ['RedisContext'], broker: 'redis-streams' },
     { name: 'RmqMessage', same: '$amqplib/Message', paths: ['$RmqContext.getMessage@call', '$RmqContext.getArgs@call.0'] },
     { name: 'RmqChannel', same: '$amqplib/Channel', paths: ['$RmqContext.getChannelRef@call', '$RmqContext.getArgs@call.1'] },
     { name: 'KafkaMessage', same: '$kafkajs/Message', paths: ['$KafkaContext.getMessage@call'] },

@@ -9,6 +9,7 @@ export default {
   id: 'restate',
   name: 'Restate',
   kind: 'broker',
+  keeps: 'ctx.run',
   modules: ['@restatedev/restate-sdk', '@restatedev/restate-sdk-clients', '@restatedev/restate-sdk/fetch', '@restatedev/restate-sdk/lambda'],
   versions: '1.17.2',
   source: [calls, context],
@@ -21,7 +22,7 @@ export default {
     { id: 'input', path: '$Handler@param[1]', origin: 'payload', evidence: context },
   ],
   handlers: [
-    { id: 'handler', path: '$Handler', boundary: 'step', parameters: [{ at: 0, type: '$Context' }], evidence: `${context}: retried until it succeeds` },
+    { id: 'handler', path: '$Handler', boundary: 'workflow', parameters: [{ at: 0, type: '$Context' }], evidence: `${context}: retried until it succeeds` },
     { id: 'run', path: ['$Context.run@arg[0]', '$Context.run@arg[1]'], boundary: 'step', evidence: `${context}: retried until it succeeds` },
   ],
   sinks: [

@@ -6,6 +6,7 @@ export default {
   id: 'temporalio-activity',
   name: 'Temporal',
   kind: 'broker',
+  runs: 'activity',
   modules: ['@temporalio/activity'],
   submodules: ['@temporalio/worker', '@temporalio/workflow'],
   versions: '1.24.0',

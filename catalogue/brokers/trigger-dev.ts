@@ -14,6 +14,7 @@ export default {
   id: 'trigger-dev',
   name: 'Trigger.dev',
   kind: 'broker',
+  runs: 'task',
   modules: ['@trigger.dev/sdk', '@trigger.dev/sdk/v3'],
   versions: '4.8.3',
   source: [types, '@trigger.dev/sdk@4.8.3 dist/commonjs/v3/retry.d.ts'],

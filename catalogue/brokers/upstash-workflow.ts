@@ -7,6 +7,7 @@ export default {
   name: 'QStash',
   kind: 'broker',
   destination: 'queue',
+  keeps: 'context.run',
   modules: [
     ...['@upstash/qstash/nextjs', '@upstash/qstash/cloudflare', '@upstash/qstash/h3', '@upstash/qstash/hono', '@upstash/qstash/nuxt', '@upstash/qstash/svelte', '@upstash/qstash/solidjs', '@upstash/qstash'],
     ...['@upstash/workflow', '@upstash/workflow/nextjs', '@upstash/workflow/hono', '@upstash/workflow/express', '@upstash/workflow/cloudflare'],
@@ -26,7 +27,7 @@ export default {
     { id: 'step-result', path: ['$Context.run@call', '$Context.call@call'], origin: 'stored', evidence: 'kept: a later run of the workflow gets the same' },
   ],
   handlers: [
-    { id: 'workflow', path: 'serve@arg[0]', boundary: 'step', evidence: 'runs again from its start after each step' },
+    { id: 'workflow', path: 'serve@arg[0]', boundary: 'workflow', evidence: 'runs again from its start after each step' },
     { id: 'step', path: '$Context.run@arg[1]', boundary: 'step', evidence: 'context.run(name, fn): retried until it succeeds' },
     {
       id: 'endpoint',

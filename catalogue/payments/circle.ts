@@ -15,13 +15,13 @@ export default {
   sinks: [
     // All are refused without a key.
     ...keyed('circle', '$Circle.', { keys: [{ argument: 0, path: ['idempotencyKey'] }], parameters: 0, evidence }, {
-      'cryptoPaymentIntents.createPaymentIntent': ['money', 'same'],
-      'payments.createPayment': ['money', 'same'],
-      'payouts.createBusinessPayout': ['money', 'same'],
-      'payouts.createPayout': ['money', 'same'],
-      'pullCryptoPayments.createCryptoPayment': ['money', 'same'],
-      'transfers.createBusinessTransfer': ['money', 'same'],
-      'transfers.createTransfer': ['money', 'same'],
+      'cryptoPaymentIntents.createPaymentIntent': ['money', 'refused'],
+      'payments.createPayment': ['money', 'refused'],
+      'payouts.createBusinessPayout': ['money', 'refused'],
+      'payouts.createPayout': ['money', 'refused'],
+      'pullCryptoPayments.createCryptoPayment': ['money', 'refused'],
+      'transfers.createBusinessTransfer': ['money', 'refused'],
+      'transfers.createTransfer': ['money', 'refused'],
       'addresses.createBusinessDepositAddress': ['record', 'same'],
       'addresses.createBusinessRecipientAddress': ['record', 'same'],
       'cards.createCard': ['record', 'same'],
@@ -32,10 +32,10 @@ export default {
       'wires.createBusinessWireAccount': ['record', 'same'],
     }),
     ...keyed('circle', '$Circle.', { keys: [{ argument: 1, path: ['idempotencyKey'] }], parameters: 1, evidence }, {
-      'cryptoPaymentIntents.refundPaymentIntent': ['money', 'same'],
+      'cryptoPaymentIntents.refundPaymentIntent': ['money', 'refused'],
       'payments.cancelPayment': ['money', 'same'],
       'payments.capturePayment': ['money', 'same'],
-      'payments.refundPayment': ['money', 'same'],
+      'payments.refundPayment': ['money', 'refused'],
       'wallets.generateAddress': ['record', 'same'],
     }),
   ],

@@ -17,7 +17,7 @@ export default {
     }),
     // Required: an event with a known id is ignored.
     ...keyed('dodopayments', '$Dodo.', { keys: [{ argument: 0, path: ['events', '*', 'event_id'] }], parameters: 0, evidence: 'dodopayments 2.52.0 resources/usage-events.d.ts:15-46,138' }, {
-      'usageEvents.ingest': ['ledger', 'same'],
+      'usageEvents.ingest': ['ledger', 'refused'],
     }),
   ],
   notes: 'The option idempotencyKey has a type and is not sent. Whether the header counts on other calls is not verified.',

@@ -15,18 +15,18 @@ export default {
   sinks: [
     // Refused without a reference.
     ...keyed('flutterwave', '$Flutterwave.', { keys: [{ argument: 0, path: ['tx_ref'] }], parameters: 0, evidence }, {
-      'Charge.ach': ['money', 'same'],
-      'Charge.card': ['money', 'same'],
-      'Charge.ng': ['money', 'same'],
-      'Charge.uk': ['money', 'same'],
-      'Tokenized.charge': ['money', 'same'],
+      'Charge.ach': ['money', 'refused'],
+      'Charge.card': ['money', 'refused'],
+      'Charge.ng': ['money', 'refused'],
+      'Charge.uk': ['money', 'refused'],
+      'Tokenized.charge': ['money', 'refused'],
     }),
     ...keyed('flutterwave', '$Flutterwave.', { keys: [{ argument: 0, path: ['reference'] }], parameters: 0, evidence }, {
       'Transfer.initiate': ['money', 'again'],
       'Transfer.wallet_to_wallet': ['money', 'again'],
     }),
     ...keyed('flutterwave', '$Flutterwave.', { keys: [{ argument: 0, path: ['bulk_data', '*', 'tx_ref'] }], parameters: 0, evidence: 'flutterwave-node-v3 1.4.1 services/schema/create.js:76-125' }, {
-      'Tokenized.bulk': ['money', 'same'],
+      'Tokenized.bulk': ['money', 'refused'],
     }),
     ...keyed('flutterwave', '$Flutterwave.', { keys: [{ argument: 0, path: ['bulk_data', '*', 'reference'] }], parameters: 0, evidence: 'flutterwave-node-v3 1.4.1 lib/rave.transfers.js:9, documentation/transfers.md:98' }, {
       'Transfer.bulk': ['money', 'again'],

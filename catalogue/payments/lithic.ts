@@ -25,7 +25,7 @@ export default {
       'holds.create': ['ledger', 'again'],
     }),
     // Refused without the token.
-    ...keyed('lithic', '$Lithic.', { keys: [{ argument: 1, path: ['retry_token'] }], parameters: 1, evidence }, { 'bookTransfers.retry': ['money', 'same'] }),
+    ...keyed('lithic', '$Lithic.', { keys: [{ argument: 1, path: ['retry_token'] }], parameters: 1, evidence }, { 'bookTransfers.retry': ['money', 'refused'] }),
     ...keyed('lithic', '$Lithic.', { keys: [{ argument: 0, path: ['Idempotency-Key'], header: true }], parameters: 0, evidence }, {
       'cards.create': ['record', 'same'],
       'financialAccounts.create': ['record', 'same'],

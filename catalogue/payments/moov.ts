@@ -12,8 +12,8 @@ export default {
   types: [{ name: 'Moov', annotations: ['Moov'], paths: ['Moov@new'] }],
   // All are refused without a key.
   sinks: keyed('moov', '$Moov.', { keys: [{ argument: 0, path: ['xIdempotencyKey'] }], parameters: 0, evidence: '@moovio/sdk 26.7.1: walk of the declared types' }, {
-    'transfers.create': ['money', 'same'],
-    'transfers.createReversal': ['money', 'same'],
-    'transfers.initiateRefund': ['money', 'same'],
+    'transfers.create': ['money', 'refused'],
+    'transfers.createReversal': ['money', 'refused'],
+    'transfers.initiateRefund': ['money', 'refused'],
   }),
 } satisfies ClientRecord;

@@ -30,7 +30,7 @@ export default {
     }),
     // Required: exactly one event of a key is taken in.
     ...keyed('orb', '$Orb.', { keys: [{ argument: 0, path: ['events', '*', 'idempotency_key'] }], parameters: 0, evidence: 'orb-billing 6.11.0 resources/events/events.d.ts:314,453,467-471' }, {
-      'events.ingest': ['ledger', 'same'],
+      'events.ingest': ['ledger', 'refused'],
     }),
   ],
 } satisfies ClientRecord;

@@ -17,21 +17,21 @@ export default {
   types: [{ name: 'Plaid', annotations: ['PlaidApi'], paths: ['PlaidApi@new'] }],
   sinks: [
     // Of all these only the authorization is accepted without a key.
-    ...client({ transferAuthorizationCreate: ['money', 'again'], paymentInitiationConsentPaymentExecute: ['money', 'same'] }, 48 * hour),
-    ...client({ walletTransactionExecute: ['money', 'same'] }, 24 * hour),
+    ...client({ transferAuthorizationCreate: ['money', 'again'], paymentInitiationConsentPaymentExecute: ['money', 'refused'] }, 48 * hour),
+    ...client({ walletTransactionExecute: ['money', 'refused'] }, 24 * hour),
     ...client({
-      bankTransferCreate: ['money', 'same'],
-      paymentInitiationPaymentReverse: ['money', 'same'],
-      processorBankTransferCreate: ['money', 'same'],
-      transferLedgerDeposit: ['money', 'same'],
-      transferLedgerDistribute: ['money', 'same'],
-      transferLedgerWithdraw: ['money', 'same'],
-      transferRecurringCreate: ['money', 'same'],
-      transferRefundCreate: ['money', 'same'],
-      transferReturnRecover: ['money', 'same'],
+      bankTransferCreate: ['money', 'refused'],
+      paymentInitiationPaymentReverse: ['money', 'refused'],
+      processorBankTransferCreate: ['money', 'refused'],
+      transferLedgerDeposit: ['money', 'refused'],
+      transferLedgerDistribute: ['money', 'refused'],
+      transferLedgerWithdraw: ['money', 'refused'],
+      transferRecurringCreate: ['money', 'refused'],
+      transferRefundCreate: ['money', 'refused'],
+      transferReturnRecover: ['money', 'refused'],
     }),
     ...keyed('plaid', '$Plaid.', { keys: [{ argument: 0, path: ['authorization_id'] }], parameters: 0, evidence: 'plaid 47.0.0 dist/api.d.ts: authorization_id is the idempotency key' }, {
-      transferCreate: ['money', 'same'],
+      transferCreate: ['money', 'refused'],
     }),
   ],
 } satisfies ClientRecord;

@@ -16,10 +16,10 @@ export default {
   // All are refused without a key.
   sinks: [
     ...keyed('square', '$', { keys: [{ argument: 0, path: ['idempotency_key'] }], parameters: 0, evidence }, {
-      'PaymentsApi.createPayment': ['money', 'same'],
-      'RefundsApi.refundPayment': ['money', 'same'],
+      'PaymentsApi.createPayment': ['money', 'refused'],
+      'RefundsApi.refundPayment': ['money', 'refused'],
     }),
-    ...keyed('square', '$', { keys: [{ argument: 1, path: ['idempotency_key'] }], parameters: 1, evidence }, { 'TransactionsApi.charge': ['money', 'same'] }),
-    ...keyed('square', '$', { keys: [{ argument: 2, path: ['idempotency_key'] }], parameters: 2, evidence }, { 'TransactionsApi.createRefund': ['money', 'same'] }),
+    ...keyed('square', '$', { keys: [{ argument: 1, path: ['idempotency_key'] }], parameters: 1, evidence }, { 'TransactionsApi.charge': ['money', 'refused'] }),
+    ...keyed('square', '$', { keys: [{ argument: 2, path: ['idempotency_key'] }], parameters: 2, evidence }, { 'TransactionsApi.createRefund': ['money', 'refused'] }),
   ],
 } satisfies ClientRecord;

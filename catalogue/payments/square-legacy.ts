@@ -1,9 +1,11 @@
-import type { Effect } from '../../engine/model/knowledge.ts';
+import type { Effect, Repeat } from '../../engine/model/knowledge.ts';
 import type { ClientRecord } from '../record.ts';
 
 interface Method {
   readonly call: string;
   readonly effect: Effect;
+  /** Where money or a balance moves, a call is refused without a key, or finds its work done: an invoice is published once. */
+  readonly repeat?: Repeat;
   /** Place of the body: ids of resources come first. */
   readonly body: number;
   /** Dotted places of the key in the body, when it is not `idempotencyKey` alone. */
@@ -15,17 +17,17 @@ const methods: readonly Method[] = [
   { call: 'checkoutApi.createCheckout', effect: 'record', body: 1, keys: ['idempotencyKey', 'order.idempotencyKey'] },
   { call: 'checkoutApi.createPaymentLink', effect: 'record', body: 0 },
   { call: 'customersApi.createCustomer', effect: 'record', body: 0 },
-  { call: 'giftCardActivitiesApi.createGiftCardActivity', effect: 'money', body: 0 },
+  { call: 'giftCardActivitiesApi.createGiftCardActivity', effect: 'money', body: 0, repeat: 'refused' },
   { call: 'giftCardsApi.createGiftCard', effect: 'record', body: 0 },
   { call: 'invoicesApi.createInvoice', effect: 'record', body: 0 },
   { call: 'invoicesApi.createInvoiceAttachment', effect: 'record', body: 1 },
   { call: 'invoicesApi.publishInvoice', effect: 'money', body: 1 },
   { call: 'invoicesApi.updateInvoice', effect: 'record', body: 1 },
-  { call: 'loyaltyApi.accumulateLoyaltyPoints', effect: 'ledger', body: 1 },
-  { call: 'loyaltyApi.adjustLoyaltyPoints', effect: 'ledger', body: 1 },
+  { call: 'loyaltyApi.accumulateLoyaltyPoints', effect: 'ledger', body: 1, repeat: 'refused' },
+  { call: 'loyaltyApi.adjustLoyaltyPoints', effect: 'ledger', body: 1, repeat: 'refused' },
   { call: 'loyaltyApi.createLoyaltyAccount', effect: 'record', body: 0 },
   { call: 'loyaltyApi.createLoyaltyPromotion', effect: 'record', body: 1 },
-  { call: 'loyaltyApi.createLoyaltyReward', effect: 'ledger', body: 0 },
+  { call: 'loyaltyApi.createLoyaltyReward', effect: 'ledger', body: 0, repeat: 'refused' },
   { call: 'loyaltyApi.redeemLoyaltyReward', effect: 'ledger', body: 1 },
   { call: 'orderCustomAttributesApi.createOrderCustomAttributeDefinition', effect: 'record', body: 0 },
   { call: 'orderCustomAttributesApi.updateOrderCustomAttributeDefinition', effect: 'record', body: 1 },
@@ -35,13 +37,13 @@ const methods: readonly Method[] = [
   { call: 'ordersApi.payOrder', effect: 'money', body: 1 },
   { call: 'ordersApi.updateOrder', effect: 'record', body: 1 },
   { call: 'paymentsApi.cancelPaymentByIdempotencyKey', effect: 'money', body: 0 },
-  { call: 'paymentsApi.createPayment', effect: 'money', body: 0 },
+  { call: 'paymentsApi.createPayment', effect: 'money', body: 0, repeat: 'refused' },
   { call: 'paymentsApi.updatePayment', effect: 'conditional', body: 1 },
-  { call: 'refundsApi.refundPayment', effect: 'money', body: 0 },
-  { call: 'subscriptionsApi.createSubscription', effect: 'money', body: 0 },
+  { call: 'refundsApi.refundPayment', effect: 'money', body: 0, repeat: 'refused' },
+  { call: 'subscriptionsApi.createSubscription', effect: 'money', body: 0, repeat: 'again' },
   { call: 'terminalApi.createTerminalAction', effect: 'record', body: 0 },
-  { call: 'terminalApi.createTerminalCheckout', effect: 'money', body: 0 },
-  { call: 'terminalApi.createTerminalRefund', effect: 'money', body: 0 },
+  { call: 'terminalApi.createTerminalCheckout', effect: 'money', body: 0, repeat: 'refused' },
+  { call: 'terminalApi.createTerminalRefund', effect: 'money', body: 0, repeat: 'refused' },
   { call: 'webhookSubscriptionsApi.createWebhookSubscription', effect: 'record', body: 0 },
   { call: 'webhookSubscriptionsApi.updateWebhookSubscriptionSignatureKey', effect: 'record', body: 1 },
 ];
@@ -57,13 +59,12 @@ export default {
   source: ['square dist/types/index.d.ts', 'square dist/cjs/defaultConfiguration.js'],
   types: [{ name: 'Square', annotations: ['Client'], paths: ['Client@new'] }],
   sinks: [
-    ...methods.map(({ call, effect, body, keys = ['idempotencyKey'] }) => ({
+    ...methods.map(({ call, effect, repeat = 'same', body, keys = ['idempotencyKey'] }) => ({
       id: call.replaceAll('.', '-'),
       path: `$Square.${call}`,
       operation: `square.${call}`,
       effect,
-      // Most calls are refused without a key, and an invoice is published once.
-      repeat: call === 'subscriptionsApi.createSubscription' ? ('again' as const) : ('same' as const),
+      repeat,
       keys: keys.map((path) => ({ argument: body, path: path.split('.') })),
       parameters: body,
       evidence: walk,

@@ -1,9 +1,11 @@
-import type { Effect } from '../../engine/model/knowledge.ts';
+import type { Effect, Repeat } from '../../engine/model/knowledge.ts';
 import type { ClientRecord } from '../record.ts';
 
 interface Method {
   readonly call: string;
   readonly effect: Effect;
+  /** Where money or a balance moves, a call is refused without a key, or finds its work done: an invoice is published once. */
+  readonly repeat?: Repeat;
   /** Dotted places of the key in the body, when it is not `idempotencyKey` alone. */
   readonly keys?: readonly string[];
 }
@@ -30,7 +32,7 @@ const methods: readonly Method[] = [
   { call: 'devices.codes.create', effect: 'record' },
   { call: 'disputes.createEvidenceFile', effect: 'record', keys: ['request.idempotencyKey'] },
   { call: 'disputes.createEvidenceText', effect: 'record' },
-  { call: 'giftCards.activities.create', effect: 'money' },
+  { call: 'giftCards.activities.create', effect: 'money', repeat: 'refused' },
   { call: 'giftCards.create', effect: 'record' },
   { call: 'inventory.batchCreateChanges', effect: 'record' },
   { call: 'inventory.createInventoryAdjustmentReason', effect: 'record' },
@@ -49,11 +51,11 @@ const methods: readonly Method[] = [
   { call: 'locations.customAttributeDefinitions.create', effect: 'record' },
   { call: 'locations.customAttributeDefinitions.update', effect: 'record' },
   { call: 'locations.customAttributes.upsert', effect: 'record' },
-  { call: 'loyalty.accounts.accumulatePoints', effect: 'ledger' },
-  { call: 'loyalty.accounts.adjust', effect: 'ledger' },
+  { call: 'loyalty.accounts.accumulatePoints', effect: 'ledger', repeat: 'refused' },
+  { call: 'loyalty.accounts.adjust', effect: 'ledger', repeat: 'refused' },
   { call: 'loyalty.accounts.create', effect: 'record' },
   { call: 'loyalty.programs.promotions.create', effect: 'record' },
-  { call: 'loyalty.rewards.create', effect: 'ledger' },
+  { call: 'loyalty.rewards.create', effect: 'ledger', repeat: 'refused' },
   { call: 'loyalty.rewards.redeem', effect: 'ledger' },
   { call: 'merchants.customAttributeDefinitions.create', effect: 'record' },
   { call: 'merchants.customAttributeDefinitions.update', effect: 'record' },
@@ -66,15 +68,15 @@ const methods: readonly Method[] = [
   { call: 'orders.pay', effect: 'money' },
   { call: 'orders.update', effect: 'record' },
   { call: 'payments.cancelByIdempotencyKey', effect: 'money' },
-  { call: 'payments.create', effect: 'money' },
+  { call: 'payments.create', effect: 'money', repeat: 'refused' },
   { call: 'payments.update', effect: 'conditional' },
-  { call: 'refunds.refundPayment', effect: 'money' },
-  { call: 'subscriptions.create', effect: 'money' },
+  { call: 'refunds.refundPayment', effect: 'money', repeat: 'refused' },
+  { call: 'subscriptions.create', effect: 'money', repeat: 'again' },
   { call: 'team.createJob', effect: 'record' },
   { call: 'teamMembers.create', effect: 'record' },
   { call: 'terminal.actions.create', effect: 'record' },
-  { call: 'terminal.checkouts.create', effect: 'money' },
-  { call: 'terminal.refunds.create', effect: 'money' },
+  { call: 'terminal.checkouts.create', effect: 'money', repeat: 'refused' },
+  { call: 'terminal.refunds.create', effect: 'money', repeat: 'refused' },
   { call: 'transferOrders.cancel', effect: 'record' },
   { call: 'transferOrders.create', effect: 'record' },
   { call: 'transferOrders.receive', effect: 'record' },
@@ -109,13 +111,12 @@ export default {
   ],
   types: [{ name: 'Square', annotations: ['SquareClient'], paths: ['SquareClient@new'] }],
   sinks: [
-    ...methods.map(({ call, effect, keys = ['idempotencyKey'] }) => ({
+    ...methods.map(({ call, effect, repeat = 'same', keys = ['idempotencyKey'] }) => ({
       id: call.replaceAll('.', '-'),
       path: `$Square.${call}`,
       operation: `square.${call}`,
       effect,
-      // Most calls are refused without a key, and an invoice is published once.
-      repeat: call === 'subscriptions.create' ? ('again' as const) : ('same' as const),
+      repeat,
       keys: keys.map((path) => ({ argument: 0, path: path.split('.') })),
       parameters: 0,
       evidence: walk,

@@ -21,7 +21,7 @@ export default {
       // A payment method that is on file is charged at once; otherwise the buyer acts first.
       'PaymentRequest.createPaymentRequest': ['money', againWith('data', 'paymentMethodId')],
       // Refused without a key.
-      'Payout.createPayout': ['money', 'same'],
+      'Payout.createPayout': ['money', 'refused'],
       'Refund.cancelRefund': ['money', 'same'],
       'Refund.createRefund': ['money', againWith('data', 'amount')],
       'Customer.createCustomer': ['record', 'same'],

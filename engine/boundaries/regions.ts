@@ -33,7 +33,7 @@ const RECEIVING = /receive|read|poll|pull|fetch|next|get|consume|pop|take|send|r
 const EVENT = /^(?:on[A-Z]\w*|action|formAction)$/;
 /** Directive of functions that a browser calls. */
 const SERVER = 'use server';
-const EXTERNAL: ReadonlySet<BoundaryKind> = new Set(['delivery', 'request', 'schedule', 'step', 'render']);
+const EXTERNAL: ReadonlySet<BoundaryKind> = new Set(['delivery', 'request', 'schedule', 'step', 'workflow', 'render']);
 export const isExternal = (region: Region): boolean => EXTERNAL.has(region.kind);
 
 export class Regions {
@@ -130,7 +130,10 @@ export class Regions {
 
   private findOwn(func: Func): readonly Region[] {
     const place = { of: func, module: this.flow.module, range: func.range };
-    const found: Region[] = this.handlersOf(func).map((fact) => ({ kind: fact.boundary, by: fact.client.name, client: fact.client, batch: fact.batch, ...place }));
+    const found: Region[] = this.handlersOf(func).map((fact) => {
+      const client = this.brokerOf(func, fact);
+      return { kind: fact.boundary, by: client.name, client, batch: fact.batch, ...place };
+    });
     // Behind a request may stand a message: a webhook that the provider sends again.
     const received = found.every(({ kind }) => kind === 'request') ? this.receivedOnce(func) : undefined;
     if (received) found.unshift({ kind: received.boundary, by: received.client.name, client: received.client, batch: received.batch, ...place });
@@ -139,6 +142,13 @@ export class Regions {
     if (this.isRetriedTransaction(func)) found.push({ kind: 'retry', by: 'the transaction', batch: false, ...place });
     if (recursesOnFailure(this.flow, func) || this.isRepeatedOnFailure(func)) found.push({ kind: 'retry', by: func.name, batch: false, ...place });
     return found;
+  }
+
+  /** The client itself, or the broker that it serves here: that of a declared type of the function's parameters. */
+  private brokerOf(func: Func, { client, boundary }: HandlerFact): Client {
+    if (boundary !== 'delivery') return client;
+    const typed = func.parameters.flatMap(({ binding: { annotation } }) => (annotation && annotationNode(this.flow.knowledge, annotation)?.node) ?? []);
+    return typed.flatMap((node) => facts(node, 'clients')).find(({ kind }) => kind === 'broker') ?? client;
   }
 
   handlersOf(func: Func): readonly HandlerFact[] {

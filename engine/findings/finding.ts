@@ -55,6 +55,8 @@ export interface Sink {
   readonly fact?: SinkFact;
   readonly client?: Client;
   readonly effect: Effect;
+  /** What a second run without a key does; of an unknown client, or one that takes no key, nobody has read it. */
+  readonly repeat?: Repeat;
   readonly evidence: 'binding' | 'chain' | 'header' | 'property';
   /** Where the key stands: its property name or header name; '' when the argument itself is the key. */
   readonly keyName: string;
@@ -115,8 +117,6 @@ export interface MisplacedKeyFinding {
   /** `body`: it is sent as a field of the request. `ignored`: it is not sent at all, or the client takes none. */
   readonly how: 'body' | 'ignored';
   readonly sink: Sink;
-  /** What a second run without the key does. */
-  readonly repeat: Repeat;
   /** The field as written, and the record it stands in. */
   readonly field: Field;
   readonly record: RecordLiteral;

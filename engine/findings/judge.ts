@@ -82,7 +82,7 @@ export class Judge {
     if (!boundary || !isJudged(target.sink, boundary.region)) return undefined;
     const claim = this.claim(lead, trails, place, target, boundary.lifetime);
     if (!claim) return undefined;
-    if (claim === 'stored-new' && boundary.region.kind !== 'delivery' && boundary.region.kind !== 'step') return undefined;
+    if (claim === 'stored-new' && !RERUN.has(boundary.region.kind)) return undefined;
     const { bucketMs, condition } = lead.born.marks;
     return { claim, place, bucketMs, condition, draw: () => this.draw(lead, trails, place, target.sink, claim, boundary) };
   }
@@ -116,24 +116,34 @@ export class Judge {
     if (anchors.every((anchor) => isForTheNext(anchor, sent))) return undefined;
     if (known.length > 0) return first(known, 'run');
     if (common.length > 0) return resentInProcess(around, common) ? undefined : first(common, 'run');
-    return rendered(birth, target.at) ?? this.outside(around, anchors, place, target);
+    return remade(birth, target.at) ?? this.outside(around, anchors, place, target);
   }
 
   /** Where the birth runs: for the field of an object, where objects of its class are made. */
   private anchors(lead: Lead, trails: readonly Trail[], place: Expression): readonly Statement[] {
     const anchor = anchorOf(lead, trails, place);
-    const holder = anchor === place.at ? holderOf(this.flow, place) : undefined;
+    const holder = holderOf(this.flow, place);
     const made = holder ? madeAt(this.flow, holder) : [];
-    return holder && holder.constructorFunction !== place.at.owner && made.length > 0 ? made : [anchor];
+    // A method that reads the field makes nothing: only the constructor's own callers are known as such.
+    const isMadeHere = anchor === place.at && holder?.constructorFunction === place.at.owner;
+    return made.length > 0 && !isMadeHere ? made : [anchor];
   }
 
-  /** A count, a position or a transport value changes with the delivery or the retry that it counts. */
+  /** A count, a position or a transport value changes with the delivery or the retry that it tells of, and with no other. */
   private counted(around: readonly Region[], lead: Lead, trails: readonly Trail[], place: Expression): readonly Region[] {
-    const delivered = around.filter((region) => region.kind === (isCounter(lead) ? 'retry' : 'delivery'));
-    if (delivered.length > 0) return delivered;
     const birth = this.regions.at(anchorOf(lead, trails, place));
-    const external = birth.filter((region) => region.kind === 'delivery' || region.kind === 'retry' || region.kind === 'step');
-    return external.length > 0 ? external : around.length > 0 ? around : birth;
+    const counter = isCounter(lead);
+    const own = [...around, ...birth].filter(({ client }) => client !== undefined && client.id === lead.born.client?.id);
+    // What came with the message is still the same when the process tries again by itself.
+    const told = (region: Region): boolean => counter || region.kind !== 'retry';
+    const preferences = [
+      own,
+      around.filter((region) => region.kind === (counter ? 'retry' : 'delivery')),
+      birth.filter((region) => RENAMED.has(region.kind) && told(region)),
+      around.filter(told),
+      birth.filter(told),
+    ];
+    return preferences.find((regions) => regions.length > 0) ?? [];
   }
 
   /** Boundaries around the sink on the way that this lead takes through its callers. */
@@ -173,7 +183,11 @@ export class Judge {
   }
 }
 
-const RENAMED: ReadonlySet<BoundaryKind> = new Set(['delivery', 'retry', 'step']);
+/** Runs the same code for the same operation, with nobody who asks for it anew. */
+const RERUN: ReadonlySet<BoundaryKind> = new Set(['delivery', 'step', 'workflow']);
+const RENAMED: ReadonlySet<BoundaryKind> = new Set([...RERUN, 'retry']);
+/** What makes its inner functions anew with each run, and is run again together with them. */
+const REMAKING: ReadonlySet<BoundaryKind> = new Set(['render', 'workflow']);
 
 /** Each tick of a schedule rightly makes something new; a caller or a user who comes again may mean something new by another name. */
 function isJudged({ fact }: Sink, { kind }: Region): boolean {
@@ -220,9 +234,9 @@ function isGuarded(place: Expression): boolean {
   return false;
 }
 
-/** Minted by a render, sent by a function that the render made. */
-function rendered(birth: readonly Region[], at: Statement): { region: Region; lifetime: 'run' } | undefined {
-  const region = birth.find((one) => one.kind === 'render' && 'parameters' in one.of && encloses(one.of, at.owner));
+/** Minted by a render, or by a workflow outside its steps; sent by a function that the same run made. */
+function remade(birth: readonly Region[], at: Statement): { region: Region; lifetime: 'run' } | undefined {
+  const region = birth.find((one) => REMAKING.has(one.kind) && 'parameters' in one.of && encloses(one.of, at.owner));
   return region && { region, lifetime: 'run' };
 }
 
@@ -263,7 +277,7 @@ const resentInProcess = (around: readonly Region[], common: readonly Region[]): 
   around.some((region) => region.kind === 'retry' && !common.includes(region)) && !around.some(isExternal);
 
 /** A loop counter or an attempt parameter: counted by the program, not by a broker. */
-const isCounter = (lead: Lead): boolean => lead.born.client === undefined || lead.born.client.kind === 'retry';
+const isCounter = ({ born: { origin, client } }: Lead): boolean => origin === 'delivery-count' && client?.kind !== 'broker';
 
 const partOfMessage = (born: BornElement): string | undefined => (born.origin === 'transport' ? /\.(topic|partition|offset)$/.exec(born.label ?? '')?.[1] : undefined);
 

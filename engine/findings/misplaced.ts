@@ -1,7 +1,6 @@
 /** Keys that are written where the client does not read one, as findings. */
 import type { Flow } from '../flow/flow.ts';
 import type { Misplaced } from '../sinks/misplaced.ts';
-import { repeatOf } from '../sinks/missing.ts';
 import type { MisplacedKeyFinding, Step } from './finding.ts';
 import { labelOf } from './steps.ts';
 
@@ -12,7 +11,6 @@ export function misplacedKeyFindings(flow: Flow, misplaced: readonly Misplaced[]
       { label: labelOf(field.value, module.text), role: 'origin', module, range: field.value.range },
       { label: `${field.name} of ${sink.operation}`, role: 'sink', module, range: sink.call.range },
     ];
-    const repeat = !sink.fact || sink.fact.keyless ? 'again' : repeatOf(flow, sink.fact, sink.call).repeat;
-    return { claim: 'misplaced-key', how, repeat, sink, record, field, ...(right && { right }), place: { module, range: field.range }, path };
+    return { claim: 'misplaced-key', how, sink, record, field, ...(right && { right }), place: { module, range: field.range }, path };
   });
 }

@@ -10,7 +10,7 @@ import type { Flow } from '../flow/flow.ts';
 import { methodOf } from '../flow/parameters.ts';
 import { calleeNames, plainName, wordsOf } from '../model/names.ts';
 import type { Binding, Call, Expression, Func, Reference } from '../model/program.ts';
-import { repeatOf } from '../sinks/missing.ts';
+import { repeatOf } from '../sinks/repeat.ts';
 import type { Sink } from './finding.ts';
 import { leadsOf } from './leads.ts';
 

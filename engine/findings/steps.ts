@@ -1,10 +1,12 @@
 /**
  * The drawn path of a value: steps from its birth to the sink, and where to report it.
  */
+import { climb } from '../flow/callers.ts';
 import { isWhole, type BornElement } from '../flow/elements.ts';
 import type { Link, Trail } from '../flow/explain.ts';
 import type { Flow } from '../flow/flow.ts';
-import type { Expression } from '../model/program.ts';
+import { calleeText } from '../model/names.ts';
+import type { Binding, Expression, Member } from '../model/program.ts';
 import type { Sink, Step } from './finding.ts';
 import type { Lead } from './leads.ts';
 
@@ -73,11 +75,11 @@ export function stepsOf(flow: Flow, lead: Lead, trails: readonly Trail[], place:
       const { state, edge, parameter } = links[at]!;
       seen ||= state.subject === place || place.kind === 'reference';
       if (!seen) continue;
-      if (parameter && !parameter.binding.name.startsWith('#')) add({ label: parameter.binding.name, role: 'argument', module, range: parameter.binding.range });
+      if (parameter && !parameter.binding.name.startsWith('#')) add(parameterStep(flow, parameter.binding));
       if (edge?.step && edge.step.role !== 'condition') add({ ...edge.step, module });
     }
     const open = index > 0 ? lead.stretches[index - 1]?.open : undefined;
-    if (open && !open.binding.name.startsWith('#')) add({ label: open.binding.name, role: 'argument', module, range: open.binding.range });
+    if (open && !open.binding.name.startsWith('#')) add(parameterStep(flow, open.binding));
   }
   if (steps.length > 1 && steps.at(-1)!.label === `.${sink.keyName}`) steps.pop();
   const last = sink.keyName === '' ? sink.operation : `${sink.keyName} of ${sink.operation}`;
@@ -85,8 +87,19 @@ export function stepsOf(flow: Flow, lead: Lead, trails: readonly Trail[], place:
   return steps;
 }
 
+/** Taken by a pattern: `{ attempt: n }` is written, `attempt` is the value. */
+const isFromPattern = (place: Expression): place is Member => place.kind === 'member' && (place.range[0] > place.object.range[0] || place.range[1] < place.object.range[1]);
+
+/** A parameter; of a function that is handed to another one of the file, with who calls it. */
+function parameterStep(flow: Flow, { name, owner, range }: Binding): Step {
+  const call = owner.site?.kind === 'function' ? climb(owner.site)?.call : undefined;
+  const label = call && flow.functions(call.callee).length > 0 ? `${name} in the callback of ${calleeText(call, flow.module.text)}` : name;
+  return { label, role: 'argument', module: flow.module, range };
+}
+
 export function labelOf(place: Expression, text: string): string {
   const raw = text.slice(...place.range).replace(/\s+/g, ' ');
+  if (isFromPattern(place)) return place.name ?? raw;
   if (raw.length <= LABEL_LIMIT) return raw;
   if (place.kind === 'call') {
     const callee = text.slice(...place.callee.range).replace(/\s+/g, ' ');

@@ -90,7 +90,7 @@ function apiContents(task: Task, element: ApiElement, answer: Answer): void {
   const { flow } = task;
   const { node, callee, call } = element;
   const value = node && facts(node, 'values').find((fact) => flow.holds(fact.when, call));
-  if (value) return answer.add(bornOf(task, element, value, clientOf(element)));
+  if (value) return answer.add(bornOf(task, element, value, clientOf(element) ?? value.client));
   const row = callee && call && rawRow(task, callee, call);
   if (row) return answer.add(flow.elements.born({ origin: row, lifetime: 'run', source: call, byName: false, marks: NO_MARKS }));
   const carry = callee && call && facts(callee, 'carries').find((fact) => flow.holds(fact.when, call));
@@ -119,7 +119,7 @@ function sqlOf(flow: Flow, argument: Expression): string | undefined {
   return undefined;
 }
 
-function bornOf(task: Task, element: ApiElement, value: ValueFact, client: Client | undefined): Element {
+function bornOf(task: Task, element: ApiElement, value: ValueFact, client: Client): Element {
   return task.flow.elements.born({
     origin: value.origin,
     lifetime: value.lifetime,
@@ -128,7 +128,7 @@ function bornOf(task: Task, element: ApiElement, value: ValueFact, client: Clien
     byName: false,
     marks: value.granularityMs ? { ...NO_MARKS, bucketMs: value.granularityMs } : NO_MARKS,
     ...(value.label !== undefined && { label: value.label }),
-    ...(client && { client }),
+    client,
   });
 }
 

@@ -6,8 +6,8 @@
  * instance, what a method returns, the parameter that a callback receives. Facts hang on nodes.
  */
 
-/** Who re-runs code for the same operation. */
-export type BoundaryKind = 'delivery' | 'retry' | 'request' | 'schedule' | 'step' | 'render' | 'unknown';
+/** Who re-runs code for the same operation. `workflow`: runs from its top again and again, and takes what its steps gave from where it was kept. */
+export type BoundaryKind = 'delivery' | 'retry' | 'request' | 'schedule' | 'step' | 'workflow' | 'render' | 'unknown';
 
 /** Where a value is born. `absent` is the constant that stands for no value at all (missing field, undefined). */
 export type OriginKind =
@@ -37,6 +37,10 @@ export interface Client {
   readonly kind: 'broker' | 'payment' | 'store' | 'retry' | 'value' | 'http' | 'framework';
   /** Of a broker: what it moves a message to that failed, in its own word: 'queue', 'topic'. */
   readonly destination?: string;
+  /** What a runner runs again, in its own word: 'activity', 'task'. */
+  readonly runs?: string;
+  /** Of a runner of workflows: the call whose result it keeps: 'step.run'. */
+  readonly keeps?: string;
   /** Words by which a file speaks of it, lower case, where not by its name. None: names of its methods never stand for it. */
   readonly mentions?: readonly string[];
   /** The package whose version tells where it reads a key. */
@@ -56,6 +60,7 @@ export interface ArgumentCondition {
 export interface ValueFact {
   /** Row id, for `explain` and the proofs: 'node-crypto/random-uuid'. */
   readonly id: string;
+  readonly client: Client;
   readonly origin: OriginKind;
   readonly lifetime: Lifetime;
   /** Overrides the source text in a path: 'job.attemptsMade'. */
@@ -116,8 +121,8 @@ export type Predicate =
   | { readonly any: readonly Predicate[] }
   | { readonly not: Predicate };
 
-/** What a second run of the call without a key does: charges again, may, or is refused or absorbed by itself. */
-export type Repeat = 'again' | 'maybe' | 'same';
+/** What a second run of the call without a key does: charges again, may, or is refused or absorbed by the state it meets. `refused`: so is the first one, no call goes through without a key. */
+export type Repeat = 'again' | 'maybe' | 'same' | 'refused';
 export type Effect = 'money' | 'conditional' | 'ledger' | 'record';
 
 export interface KeyLocation {

@@ -9,7 +9,7 @@ import { facts } from '../flow/api.ts';
 import { sameName, type Path } from '../flow/elements.ts';
 import type { Flow } from '../flow/flow.ts';
 import type { Sink } from '../findings/finding.ts';
-import type { RequestFact, RequestPart, SinkFact } from '../model/knowledge.ts';
+import type { Repeat, RequestFact, RequestPart, SinkFact } from '../model/knowledge.ts';
 import type { Call, Expression, RecordLiteral } from '../model/program.ts';
 import { hasMoneyArgument, hasMoneyField, isCarrierPath, isPersistencePath, isSending, makersOf, requestIsMoney, saysMoney, saysOther } from './evidence.ts';
 import { calleeNames, calleeText, plainName } from '../model/names.ts';
@@ -17,6 +17,7 @@ import { callsWith, carriersOf, isResolved, lastName, namedCandidate, rootRefere
 import { chainFact } from './chains.ts';
 import { byHeader } from './headers.ts';
 import { locationsOf } from './locations.ts';
+import { repeatOf } from './repeat.ts';
 
 export function findSinks(flow: Flow): Candidate[] {
   const found: Candidate[] = [];
@@ -114,9 +115,11 @@ function sdkCandidate(flow: Flow, call: Call, fact: SinkFact, evidence: 'binding
   const [first, ...others] = places;
   // Where the usual place certainly holds a key nobody looks for another one.
   const written = first && isGiven(flow, first) ? [first] : [...(first ? [first] : []), ...others.filter((place) => !lacks(place))];
-  const sink: Sink = { module: flow.module, call, operation: fact.operation, fact, client: fact.client, effect: fact.effect, evidence, keyName: first?.name ?? '', ...(first?.expression && { key: first.expression }) };
+  const sink: Sink = { module: flow.module, call, operation: fact.operation, fact, client: fact.client, effect: fact.effect, ...(!fact.keyless && { repeat: saidOf(repeatOf(flow, fact, call)) }), evidence, keyName: first?.name ?? '', ...(first?.expression && { key: first.expression }) };
   return { sink, at: call.at, places: written };
 }
+
+const saidOf = ({ repeat, unsure }: ReturnType<typeof repeatOf>): Repeat => (unsure ? 'maybe' : repeat);
 
 function isGiven(flow: Flow, { expression, path }: KeyPlace): boolean {
   const values = expression ? flow.values(expression, path) : [];

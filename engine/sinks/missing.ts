@@ -6,9 +6,10 @@ import type { Element } from '../flow/elements.ts';
 import type { Flow } from '../flow/flow.ts';
 import { isLogging } from '../flow/touches.ts';
 import { calleeNames } from '../model/names.ts';
-import type { Predicate, Repeat, SinkFact } from '../model/knowledge.ts';
+import type { Repeat } from '../model/knowledge.ts';
 import type { Call, Expression, Self } from '../model/program.ts';
 import type { Candidate, KeyPlace } from './candidate.ts';
+import { repeatOf } from './repeat.ts';
 
 export interface Missing {
   /** Where the key should have been given: the sink's own call, or a call of the function around it. */
@@ -23,7 +24,7 @@ export function missingKeys(flow: Flow, { sink, places }: Candidate): Missing[] 
   const sites = withoutKey(flow, call, places);
   if (sites.length === 0) return [];
   const { repeat, unsure } = repeatOf(flow, fact, call);
-  return repeat === 'same' ? [] : sites.map((site) => ({ call: site, repeat, unsure }));
+  return repeat === 'same' || repeat === 'refused' ? [] : sites.map((site) => ({ call: site, repeat, unsure }));
 }
 
 /** The call itself when no place holds a key; the callers that give none when a parameter decides. */
@@ -130,51 +131,4 @@ function callersWithout(flow: Flow, open: Element & { kind: 'open' }, depth: num
     }
   }
   return found;
-}
-
-type Truth = boolean | undefined;
-
-/** The first rule that holds decides; where a rule cannot be told, the gravest that may apply does, unsurely. */
-export function repeatOf(flow: Flow, fact: SinkFact, call: Call): { repeat: Repeat; unsure: boolean } {
-  const gravity: readonly Repeat[] = ['same', 'maybe', 'again'];
-  const possible: Repeat[] = [];
-  for (const rule of fact.repeat) {
-    const truth = rule.when ? test(flow, rule.when, parametersOf(fact, call)) : true;
-    if (truth === false) continue;
-    possible.push(rule.repeat);
-    if (truth) break;
-  }
-  const repeat = possible.reduce<Repeat>((worst, one) => (gravity.indexOf(one) > gravity.indexOf(worst) ? one : worst), 'same');
-  return { repeat, unsure: possible.some((one) => one !== repeat) };
-}
-
-const parametersOf = (fact: SinkFact, call: Call): Expression | undefined => (fact.parameters === undefined ? undefined : call.arguments[fact.parameters]?.value);
-
-function test(flow: Flow, predicate: Predicate, parameters: Expression | undefined): Truth {
-  if ('all' in predicate) return every(predicate.all.map((one) => test(flow, one, parameters)));
-  if ('any' in predicate) return negate(every(predicate.any.map((one) => negate(test(flow, one, parameters)))));
-  if ('not' in predicate) return negate(test(flow, predicate.not, parameters));
-  const values = parameters ? flow.values(parameters, predicate.path) : [flow.elements.absent];
-  if (values.length === 0) return undefined;
-  if (!('present' in predicate)) return isValue(values, predicate.is);
-  return isPresent(values, predicate.present, parameters !== undefined && flow.values(parameters).every((one) => one.kind === 'made' && one.expression.kind === 'record'));
-}
-
-const negate = (truth: Truth): Truth => (truth === undefined ? undefined : !truth);
-function every(truths: readonly Truth[]): Truth {
-  if (truths.includes(false)) return false;
-  return truths.includes(undefined) ? undefined : true;
-}
-
-/** @param written The parameters are written out here: what stands under a name in them is given on purpose, whatever its value. */
-function isPresent(values: readonly Element[], wanted: boolean, written: boolean): Truth {
-  if (values.every((one) => one.kind === 'absent')) return !wanted;
-  if (values.some((one) => one.kind === 'absent')) return undefined;
-  return written || values.every((one) => one.kind !== 'open' && one.kind !== 'unknown') ? wanted : undefined;
-}
-
-function isValue(values: readonly Element[], wanted: string | number | boolean): Truth {
-  const literals = values.map((one) => (one.kind === 'made' && one.expression.kind === 'literal' ? { value: one.expression.value } : one.kind === 'absent' ? { value: undefined } : undefined));
-  if (literals.every((one) => one !== undefined && one.value === wanted)) return true;
-  return literals.every((one) => one !== undefined && one.value !== wanted) ? false : undefined;
 }

@@ -6,7 +6,7 @@ import type { FileReport, Finding, KeyFinding, MissingKeyFinding, Sink } from '.
 import type { Range } from '../../engine/model/program.ts';
 import { lineOf, locationOf } from './places.ts';
 import { removalFix } from './suggest.ts';
-import { consequenceText, pathText, rerunText, short, throughText } from './words.ts';
+import { consequenceText, idsText, pathText, providerText, rerunText, short, throughText } from './words.ts';
 
 /** A suggestion: the rule's word for it, and the edit. */
 export interface Repair {
@@ -58,7 +58,7 @@ function heardFrom(report: FileReport, claims: readonly KeyFinding['claim'][], s
  *
  * @param context the rule's context
  * @param heard the finding
- * @param messageId the rule's word for it; it may use `value`, `rerun`, `consequence`, `call`, `client`, `path`
+ * @param messageId the rule's word for it; it may use `value`, `rerun`, `consequence`, `ids`, `call`, `client`, `path`
  * @param extra further placeholders
  */
 export function reportKey(context: Rule.RuleContext, heard: Heard, messageId: string, extra: Readonly<Record<string, string>> = {}): void {
@@ -73,6 +73,7 @@ export function reportKey(context: Rule.RuleContext, heard: Heard, messageId: st
     value: short(finding.birth.label),
     rerun: rerunText(finding.boundary, finding.birth),
     consequence: consequenceText(sink, more.length),
+    ids: idsText(finding.boundary),
     call: short(sink.operation),
     client: sink.client?.name ?? '',
     path: pathText(path, line),
@@ -105,13 +106,15 @@ export function reportFinding(context: Rule.RuleContext, finding: Finding, messa
   report(context, finding.place.range, messageId, repair, { call: short(finding.sink.operation), path: pathText(finding.path, line), ...extra });
 }
 
-/** Reports a call without a key; its message may use `call`, `through` (the function in between, if any), `rerun`, `consequence`. */
-export function reportMissingKey(context: Rule.RuleContext, finding: MissingKeyFinding, messageId: string): void {
+/** Reports a call without a key; its message may use `call`, `through` (the function in between, if any), `rerun`, `consequence`, `provider`, `ids`. */
+export function reportMissingKey(context: Rule.RuleContext, finding: MissingKeyFinding, messageId: string, unsure = false): void {
   report(context, finding.place.range, messageId, undefined, {
     call: short(finding.sink.operation),
     through: throughText(finding),
     rerun: rerunText(finding.boundary),
-    consequence: consequenceText(finding.sink),
+    consequence: consequenceText(finding.sink, 0, unsure),
+    provider: providerText(finding.sink),
+    ids: idsText(finding.boundary),
   });
 }
 

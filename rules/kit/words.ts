@@ -2,7 +2,7 @@
  * The sentences that rules share: who re-runs the code, what that does, and the way of the value.
  */
 import type { Birth, Boundary, KeyFinding, MissingKeyFinding, Sink, Step } from '../../engine/findings/finding.ts';
-import type { Effect, KeyLocation } from '../../engine/model/knowledge.ts';
+import type { BoundaryKind, Effect, KeyLocation } from '../../engine/model/knowledge.ts';
 import { lineOf } from './places.ts';
 
 /** An editor shows one line: more steps than this are not read. */
@@ -25,23 +25,23 @@ export function pathText(steps: readonly Step[], reportedAt: number): string {
   return parts.join(' → ');
 }
 
-const elsewhere: Record<Birth['lifetime'], string> = {
-  run: '',
-  process: ' in another process or on another connection',
-  object: ' on another object',
-};
-
 /**
  * The start of a sentence that says when the code runs again.
  *
  * @param boundary what re-runs it
  * @param birth the value; one that lives as long as its process changes only in another one
  */
-export function rerunText(boundary: Boundary, birth?: Pick<Birth, 'lifetime'>): string {
-  return `${rerun(boundary)}${birth ? elsewhere[birth.lifetime] : ''}`;
+export function rerunText(boundary: Boundary, birth?: Pick<Birth, 'lifetime' | 'client'>): string {
+  return `${rerun(boundary)}${birth ? elsewhere(birth) : ''}`;
 }
 
-function rerun({ kind, by }: Boundary): string {
+function elsewhere({ lifetime, client }: Pick<Birth, 'lifetime' | 'client'>): string {
+  if (lifetime === 'run') return '';
+  if (lifetime === 'object') return ' on another object';
+  return client?.kind === 'broker' ? ' in another process or on another connection' : ' in another process or after a restart';
+}
+
+function rerun({ kind, by, client }: Boundary): string {
   switch (kind) {
     case 'delivery':
       return by ? `When ${by} delivers the message again` : 'When the message is delivered again';
@@ -52,13 +52,77 @@ function rerun({ kind, by }: Boundary): string {
     case 'schedule':
       return 'When the schedule runs this code again';
     case 'step':
-      return by ? `When ${by} runs the step again` : 'When the step runs again';
+      return by ? `When ${by} runs the ${client?.runs ?? 'step'} again` : 'When the step runs again';
+    case 'workflow':
+      return `When ${by || 'the runner'} runs this function from its top again`;
     case 'render':
       return 'When the component renders again';
     case 'unknown':
       return 'If a caller retries';
   }
 }
+
+/** What the ids of an operation come with: a message, a request, what the steps of a workflow get. */
+const carriers: Record<BoundaryKind, string> = {
+  delivery: 'that come with the message',
+  retry: 'that come with the operation',
+  request: 'that come with the request',
+  schedule: 'of the row that is due',
+  step: 'that the step is given',
+  workflow: 'that come with the event',
+  render: 'that the component is given',
+  unknown: 'that come with the operation',
+};
+
+/** What a key is built from instead: `ids that come with the message`. */
+export const idsText = ({ kind, client }: Boundary): string => `ids ${kind === 'step' && client?.runs !== undefined ? `that the ${client.runs} is given` : carriers[kind]}`;
+
+/**
+ * When a value is made: `made anew on each run`, `made once per process: …`.
+ *
+ * @param finding its birth and the boundary that changes it
+ */
+export function madeText({ birth: { lifetime }, boundary }: Pick<KeyFinding, 'birth' | 'boundary'>): string {
+  if (lifetime === 'process') return `made once per process: ${everything[boundary.kind]} shares it until a restart, and gets another one after it`;
+  if (lifetime === 'object') return 'made once for each object of its class';
+  if (boundary.kind === 'workflow') return `made outside a step: ${boundary.by || 'the runner'} runs this function from its top for each step, and keeps only what steps give`;
+  return 'made anew on each run';
+}
+
+/** When a time is taken: `the time of this run`. */
+export function takenText(finding: Pick<KeyFinding, 'birth' | 'boundary'>): string {
+  const { lifetime } = finding.birth;
+  if (lifetime === 'process') return 'the time at which this process began';
+  if (lifetime === 'object') return 'the time at which an object of its class was made';
+  return finding.boundary.kind === 'workflow' ? `the time of this run, ${madeText(finding)}` : 'the time of this run';
+}
+
+/** What one process does, one by one. */
+const everything: Record<BoundaryKind, string> = {
+  delivery: 'every message',
+  retry: 'every call',
+  request: 'every request',
+  schedule: 'every run',
+  step: 'every step',
+  workflow: 'every run',
+  render: 'every component',
+  unknown: 'every call',
+};
+
+/**
+ * How to come by a value that stays: `Build it from ids that come with the message`, or in a workflow by a step.
+ *
+ * @param finding its birth and the boundary that changes it
+ * @param others what else keeps it, where one run makes it
+ */
+export function repairText({ birth: { lifetime }, boundary }: Pick<KeyFinding, 'birth' | 'boundary'>, others = ''): string {
+  const ids = idsText(boundary);
+  if (boundary.kind === 'workflow' && lifetime === 'run') return `Make it inside a step of its own${boundary.client?.keeps ? ` ('${boundary.client.keeps}')` : ''}, or build it from ${ids}`;
+  return `Build it from ${ids}${lifetime === 'run' ? others : ''}`;
+}
+
+/** What a count counts. */
+export const tryText = ({ kind }: Boundary): string => (kind === 'step' || kind === 'workflow' || kind === 'retry' ? 'attempt' : 'delivery');
 
 /** What a transport value says: of the delivery, or of the request that brought it. */
 export const cameByText = ({ boundary }: Pick<KeyFinding, 'boundary'>): string => (boundary.kind === 'request' ? 'names this request' : 'says how this delivery came');
@@ -69,12 +133,12 @@ export const cameByText = ({ boundary }: Pick<KeyFinding, 'boundary'>): string =
  * @param finding its boundary speaks of the message; the client that gave the value says where its messages go
  */
 export function movedText({ birth, boundary }: Pick<KeyFinding, 'birth' | 'boundary'>): string {
-  const destination = (birth.client ?? boundary.client)?.destination;
+  const destination = birth.client?.destination ?? boundary.client?.destination;
   return boundary.kind === 'delivery' && destination ? `, or moves it to a retry or dead-letter ${destination}` : '';
 }
 
 /** Who brought a message, by name where it is known. */
-export const clientText = ({ birth, boundary }: Pick<KeyFinding, 'birth' | 'boundary'>): string => (birth.client ?? boundary.client)?.name ?? 'the broker';
+export const clientText = ({ birth, boundary }: Pick<KeyFinding, 'birth' | 'boundary'>): string => (boundary.client ?? birth.client)?.name ?? 'the broker';
 
 /** A part of a request: the field of its parameters, or all of them where they are not written out in the call. */
 export const placeText = (field: string): string => (field === 'parameters' ? 'its parameters' : `its field '${field}'`);
@@ -105,16 +169,31 @@ const consequences: Record<Effect, string> = {
   record: 'creates a second record',
 };
 
+const possibilities: Record<Effect, string> = {
+  money: 'may move the money a second time',
+  conditional: 'may move the money a second time',
+  ledger: 'may book the amount a second time',
+  record: 'may create a second record',
+};
+
 /**
- * What a second run without the same key does: `stripe.charges.create moves the money a second time`.
+ * What a second run under another key, or without one, does: `stripe.charges.create moves the money a second time`.
  *
  * @param sink the call
  * @param more how many other calls the same value reaches
+ * @param unsure it only may
  */
-export function consequenceText(sink: Sink, more = 0): string {
+export function consequenceText(sink: Sink, more = 0, unsure = false): string {
   const others = more === 0 ? '' : ` (and ${more} more ${more === 1 ? 'call' : 'calls'})`;
-  return `${short(sink.operation)}${others} ${consequences[sink.effect]}`;
+  const { operation, effect, repeat } = sink;
+  // Of a record `same` says that a second one does no harm, not that there is none.
+  if (repeat === 'same' && effect !== 'record') return `${providerText(sink)} takes ${short(operation)}${others} for a new request: it refuses it or finds it done, and does not answer with the first result`;
+  const words = unsure || repeat === 'maybe' || (repeat === undefined && sink.fact) ? possibilities : consequences;
+  return `${short(operation)}${others} ${words[effect]}`;
 }
+
+/** Who answers the call. */
+export const providerText = ({ client }: Pick<Sink, 'client'>): string => (client?.kind === 'payment' ? client.name : 'the provider');
 
 /** Where the call itself stands, when the report is at a caller of the function that holds it: ` by 'refund' (line 9)`. */
 export function throughText({ path }: Pick<MissingKeyFinding, 'path'>): string {

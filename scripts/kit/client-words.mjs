@@ -24,7 +24,8 @@ export const boundaries = {
   retry: 'the same process tries again',
   request: 'the client or the sender repeats the request',
   schedule: 'the time comes again',
-  step: 'a workflow runs the step again',
+  step: 'a runner runs the step, task or activity again',
+  workflow: 'the function runs from its top again, and takes what its steps gave from where it was kept',
   render: 'the component is rendered again',
   unknown: 'whoever calls it may do so again',
 };
@@ -40,6 +41,7 @@ export const repeats = {
   again: 'takes effect a second time',
   maybe: 'may take effect a second time',
   same: 'is refused, absorbed or harmless for money',
+  refused: 'is refused, as the first call would be',
 };
 
 export const roles = {

@@ -208,6 +208,7 @@ function head(record, title, file) {
     record.mentions && `On a receiver that does not resolve, its method names ${record.mentions.length > 0 ? `count only in a file that says ${record.mentions.map(code).join(' or ')}` : 'never count'}.`,
     record.versions && `Versions read: ${plain(record.versions)}.`,
     record.destination && `A message that failed moves to another ${record.destination}.`,
+    record.keeps && `What ${code(record.keeps)} gave is kept, and not made again.`,
     `Record: [${file}](../../catalogue/${file}). [How to read this page](README.md#how-to-read-the-tables).`,
   ];
   return paragraphs(`# ${title}`, lines.filter(Boolean).join(' '), record.notes && plain(record.notes));

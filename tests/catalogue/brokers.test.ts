@@ -199,7 +199,7 @@ describe('who runs the function', () => {
     ['rascal', 'createBrokerAsPromised@call.subscribe@call.on.redeliveries_exceeded@arg[1]', 'RabbitMQ delivery'],
     ['@golevelup/nestjs-rabbitmq', 'RabbitRPC@call@arg[0]', 'RabbitMQ delivery'],
     ['@golevelup/nestjs-rabbitmq', '(AmqpConnection).createBatchSubscriber@arg[0]', 'RabbitMQ delivery batch'],
-    ['@nestjs/microservices', 'EventPattern@call@arg[0]', 'the transport delivery'],
+    ['@nestjs/microservices', 'EventPattern@call@arg[0]', 'Nest delivery'],
     ['@nestjs/bullmq', 'Processor@call@arg[0]@new.process', 'BullMQ delivery'],
     ['@nestjs/bullmq', 'OnWorkerEvent@call@arg[0]', 'BullMQ delivery'],
     ['@nestjs/bull', 'Process@call@arg[0]', 'Bull delivery'],

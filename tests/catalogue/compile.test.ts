@@ -33,6 +33,7 @@ const broken = (change: Partial<ClientRecord>) => () => compile([{ ...shop, type
 describe('compile', () => {
   const compiled = compile([shop]);
   const module = compiled.modules.get('shop')!;
+  const client = expect.objectContaining({ id: 'shop' }) as object;
 
   it('gives the modules of a record one node', () => {
     expect(compiled.modules.get('shop-next')).toBe(module);
@@ -43,15 +44,15 @@ describe('compile', () => {
   it('puts facts on nodes, with defaults filled in', () => {
     const parcel = module.members.get('connect')!.result!.types[0]!.members.get('next')!.result!.types[0]!;
     expect(parcel.members.get('tries')!.facts.values).toEqual([
-      { id: 'shop/tries', origin: 'delivery-count', lifetime: 'run', label: 'parcel.tries' },
+      { id: 'shop/tries', client, origin: 'delivery-count', lifetime: 'run', label: 'parcel.tries' },
     ]);
-    expect(compiled.globals.get('shopHost')!.facts.values).toEqual([{ id: 'shop/host', origin: 'transport', lifetime: 'process' }]);
+    expect(compiled.globals.get('shopHost')!.facts.values).toEqual([{ id: 'shop/host', client, origin: 'transport', lifetime: 'process' }]);
   });
 
   it('makes one fact for each of several conditions', () => {
     const facts = [
-      { id: 'shop/mint', origin: 'random', lifetime: 'run', when: { maximum: 0 } },
-      { id: 'shop/mint', origin: 'random', lifetime: 'run', when: { nullish: 0 } },
+      { id: 'shop/mint', client, origin: 'random', lifetime: 'run', when: { maximum: 0 } },
+      { id: 'shop/mint', client, origin: 'random', lifetime: 'run', when: { nullish: 0 } },
     ];
     expect(module.members.get('mint')!.result!.facts.values).toEqual(facts);
     expect(compiled.modules.get('shop/mint')!.result!.facts.values).toEqual(facts);

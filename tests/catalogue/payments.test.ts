@@ -371,7 +371,8 @@ describe('other providers', () => {
 
   it('say what a second run does', () => {
     expect(otherSink('square', 'SquareClient@new.subscriptions.create').repeat).toEqual([{ repeat: 'again' }]);
-    expect(otherSink('square', 'SquareClient@new.payments.create').repeat).toEqual([{ repeat: 'same' }]);
+    expect(otherSink('square', 'SquareClient@new.payments.create').repeat).toEqual([{ repeat: 'refused' }]);
+    expect(otherSink('square', 'SquareClient@new.invoices.publish').repeat).toEqual([{ repeat: 'same' }]);
     expect(otherSink('@adyen/api-library', 'CheckoutAPI@new.PaymentsApi.payments').repeat).toEqual([
       { repeat: 'again' },
     ]);

@@ -41,7 +41,7 @@ describe('validate', () => {
 
   it.each([
     ['a missing property', { id: 'acme', name: 'Acme', kind: 'payment' }, ['/: \'modules\' is missing']],
-    ['an unknown property', { ...client, sinkz: [] }, ['/sinkz: unknown property; allowed here: id, name, kind, destination, modules, submodules, mentions, exportModules, versions, source, types, values, carries, handlers, receives, batches, stores, requests, sinks, methods, retentionMs, keyConflicts, notes']],
+    ['an unknown property', { ...client, sinkz: [] }, ['/sinkz: unknown property; allowed here: id, name, kind, destination, runs, keeps, modules, submodules, mentions, exportModules, versions, source, types, values, carries, handlers, receives, batches, stores, requests, sinks, methods, retentionMs, keyConflicts, notes']],
     ['a wrong type', { ...client, modules: '@acme/pay' }, ["/modules: expected an array, found '@acme/pay'"]],
     ['a wrong word', { ...client, kind: 'bank' }, ["/kind: 'bank' is not one of 'broker', 'payment', 'store', 'retry', 'value', 'http', 'framework'"]],
     ['an empty text', { ...client, name: ' ' }, ['/name: expected some text, found none']],
@@ -51,9 +51,9 @@ describe('validate', () => {
     ['a path of a wrong type', { ...client, batches: [{ ...row, path: 3 }] }, ['/batches/0/path: expected a string or an array, found 3']],
     ['a negative place', { ...client, carries: [{ ...row, callback: -1 }] }, ['/carries/0/callback: expected at least 0, found -1']],
     ['a place that is no number', { ...client, sinks: [{ ...row, operation: 'o', effect: 'money', repeat: 'again', keys: [{ argument: 'first' }] }] }, ["/sinks/0/keys/0/argument: 'first' is not one of 'last'"]],
-    ['a wrong repeat', { ...client, sinks: [{ ...row, operation: 'o', effect: 'money', repeat: 'often', keys: [] }] }, ["/sinks/0/repeat: 'often' is not one of 'again', 'maybe', 'same'"]],
+    ['a wrong repeat', { ...client, sinks: [{ ...row, operation: 'o', effect: 'money', repeat: 'often', keys: [] }] }, ["/sinks/0/repeat: 'often' is not one of 'again', 'maybe', 'same', 'refused'"]],
     ['a predicate that says nothing', { ...client, sinks: [{ ...row, operation: 'o', effect: 'money', repeat: [{ repeat: 'again', when: { either: [] } }], keys: [] }] }, ["/sinks/0/repeat/0/when: 'path' is missing", '/sinks/0/repeat/0/when/either: unknown property; allowed here: path, is, present']],
-    ['a name with a slash', { ...client, 'a/b': 1 }, ['/a~1b: unknown property; allowed here: id, name, kind, destination, modules, submodules, mentions, exportModules, versions, source, types, values, carries, handlers, receives, batches, stores, requests, sinks, methods, retentionMs, keyConflicts, notes']],
+    ['a name with a slash', { ...client, 'a/b': 1 }, ['/a~1b: unknown property; allowed here: id, name, kind, destination, runs, keeps, modules, submodules, mentions, exportModules, versions, source, types, values, carries, handlers, receives, batches, stores, requests, sinks, methods, retentionMs, keyConflicts, notes']],
     ['nothing', null, ['/: expected an object, found null']],
   ])('names %s', (_, value, problems) => {
     expect(validate(value).map(({ pointer, what }) => `${pointer}: ${what}`)).toEqual(problems);

@@ -45,7 +45,7 @@ describe('rules', () => {
       for (const [id, message] of Object.entries(meta.messages)) {
         expect(message).toMatch(/^[A-Z'].*\.$/);
         if (suggestions.includes(id)) continue;
-        expect(message).toMatch(/\{\{rerun\}\}|again/);
+        expect(message).toMatch(/\{\{(?:rerun|outcome)\}\}|again/);
         expect(message.split('. ').length).toBeGreaterThanOrEqual(3);
       }
     }

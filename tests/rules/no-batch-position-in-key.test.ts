@@ -40,6 +40,7 @@ await consumer.run({
         {
           messageId: 'batchPosition',
           data: {
+            ids: 'ids that come with the message',
             value: 'index',
             rerun: 'When Kafka delivers the message again',
             consequence: 'stripe.transfers.create moves the money a second time',
@@ -85,8 +86,9 @@ new Worker('orders', async (job) => {
         {
           messageId: 'processCounter',
           data: {
+            ids: 'ids that come with the message',
             value: 'done',
-            rerun: 'When BullMQ delivers the message again in another process or on another connection',
+            rerun: 'When BullMQ delivers the message again in another process or after a restart',
             consequence: 'stripe.charges.create moves the money a second time',
             path: 'done → idempotencyKey of stripe.charges.create (7)',
           },
@@ -126,8 +128,9 @@ export async function register(email: string) {
         {
           messageId: 'processCounter',
           data: {
+            ids: 'ids that come with the operation',
             value: 'registered',
-            rerun: 'If a caller retries in another process or on another connection',
+            rerun: 'If a caller retries in another process or after a restart',
             consequence: 'stripe.customers.create creates a second record',
             path: 'registered → idempotencyKey of stripe.customers.create (6)',
           },

@@ -58,6 +58,7 @@ export async function charge(order: { id: string; amount: number }) {
         {
           messageId: 'currentTime',
           data: {
+            taken: 'the time of this run', repair: 'Build it from ids that come with the operation, or from a time that is stored with it',
             value: 'Date.now()',
             rerun: 'If a caller retries',
             consequence: 'stripe.charges.create moves the money a second time',
@@ -161,8 +162,9 @@ export class Billing {
 `,
       errors: [
         {
-          messageId: 'objectTime',
+          messageId: 'currentTime',
           data: {
+            taken: 'the time at which an object of its class was made', repair: 'Build it from ids that come with the operation',
             value: 'Date.now()',
             rerun: 'If a caller retries on another object',
             consequence: 'stripe.charges.create moves the money a second time',
@@ -187,10 +189,11 @@ new Worker('orders', async (job) => {
 `,
       errors: [
         {
-          messageId: 'processTime',
+          messageId: 'currentTime',
           data: {
+            taken: 'the time at which this process began', repair: 'Build it from ids that come with the message',
             value: 'Date.now()',
-            rerun: 'When BullMQ delivers the message again in another process or on another connection',
+            rerun: 'When BullMQ delivers the message again in another process or after a restart',
             consequence: 'stripe.charges.create moves the money a second time',
             path: 'Date.now() → startedAt (4) → idempotencyKey of stripe.charges.create (6)',
           },
@@ -226,6 +229,7 @@ export async function charge(order: { key?: string; amount: number }) {
         {
           messageId: 'timeFallback',
           data: {
+            taken: 'the time of this run', ids: 'ids that come with the operation',
             value: 'Date.now()',
             rerun: 'If a caller retries',
             consequence: 'stripe.charges.create moves the money a second time',
@@ -251,6 +255,7 @@ export async function register(email: string) {
         {
           messageId: 'currentTime',
           data: {
+            taken: 'the time of this run', repair: 'Build it from ids that come with the operation, or from a time that is stored with it',
             value: 'Date.now()',
             rerun: 'If a caller retries',
             consequence: 'stripe.customers.create creates a second record',

@@ -41,6 +41,7 @@ new Worker('orders', async (job) => {
         {
           messageId: 'deliveryCount',
           data: {
+            try: 'delivery',
             value: 'job.attemptsMade',
             rerun: 'When BullMQ delivers the message again',
             consequence: 'stripe.charges.create moves the money a second time',
@@ -153,6 +154,7 @@ new Worker('customers', async (job) => {
         {
           messageId: 'deliveryCount',
           data: {
+            try: 'delivery',
             value: 'job.attemptsMade',
             rerun: 'When BullMQ delivers the message again',
             consequence: 'stripe.customers.create creates a second record',

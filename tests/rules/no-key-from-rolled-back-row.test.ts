@@ -31,7 +31,7 @@ export const pay = (amount) => prisma.$transaction(async (tx) => {
       errors: [
         {
           messageId: 'rolledBackRow',
-          data: { value: 'tx.payout.create({ data: { amount } })', rerun: 'If a caller retries', consequence: 'stripe.payouts.create moves the money a second time', path: 'tx.payout.create({ data: { amount } }) → payout (6) → idempotencyKey of stripe.payouts.create (7)' },
+          data: { ids: 'ids that come with the operation', call: 'stripe.payouts.create', value: 'tx.payout.create({ data: { amount } })', rerun: 'If a caller retries', consequence: 'stripe.payouts.create moves the money a second time', path: 'tx.payout.create({ data: { amount } }) → payout (6) → idempotencyKey of stripe.payouts.create (7)' },
           line: 6,
           column: 24,
           endLine: 6,

@@ -28,7 +28,7 @@ export const pay = (order) => stripe.payouts.create({ amount: order.amount, idem
       errors: [
         {
           messageId: 'sentInBody',
-          data: { name: 'idempotencyKey', call: 'stripe.payouts.create', client: 'Stripe', consequence: 'stripe.payouts.create moves the money a second time', right: "as 'idempotencyKey' in the second argument" },
+          data: { name: 'idempotencyKey', call: 'stripe.payouts.create', client: 'Stripe', outcome: 'when it is sent again, stripe.payouts.create moves the money a second time', right: "as 'idempotencyKey' in the second argument" },
           line: 3,
           column: 77,
           endLine: 3,
@@ -55,7 +55,7 @@ export const refund = (order) => square.refunds.refundPayment({ paymentId: order
       errors: [
         {
           messageId: 'notRead',
-          data: { name: 'idempotencyKey', call: 'square.refunds.refundPayment', client: 'Square', consequence: 'nothing tells it from a new request', right: "as 'idempotencyKey' in the first argument" },
+          data: { name: 'idempotencyKey', call: 'square.refunds.refundPayment', client: 'Square', outcome: 'Square refuses it', right: "as 'idempotencyKey' in the first argument" },
           line: 3,
           column: 121,
           endLine: 3,
@@ -82,7 +82,7 @@ export const capture = (order) => razorpay.payments.capture(order.payment, order
       errors: [
         {
           messageId: 'takesNone',
-          data: { name: 'idempotencyKey', call: 'razorpay.payments.capture', client: 'Razorpay', consequence: 'razorpay.payments.capture moves the money a second time' },
+          data: { name: 'idempotencyKey', call: 'razorpay.payments.capture', client: 'Razorpay', consequence: 'razorpay.payments.capture may move the money a second time' },
           line: 3,
           column: 98,
           endLine: 3,
@@ -100,7 +100,7 @@ export const add = (user) => stripe.customers.create({ email: user.email, idempo
       errors: [
         {
           messageId: 'sentInBody',
-          data: { name: 'idempotencyKey', call: 'stripe.customers.create', client: 'Stripe', consequence: 'stripe.customers.create creates a second record', right: "as 'idempotencyKey' in the second argument" },
+          data: { name: 'idempotencyKey', call: 'stripe.customers.create', client: 'Stripe', outcome: 'when it is sent again, stripe.customers.create creates a second record', right: "as 'idempotencyKey' in the second argument" },
           line: 3,
           column: 75,
           endLine: 3,

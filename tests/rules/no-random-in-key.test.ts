@@ -65,6 +65,7 @@ reader.on('message', async (message) => {
         {
           messageId: 'minted',
           data: {
+            made: 'made anew on each run', repair: 'Build it from ids that come with the message, or store the minted value before the call and read it back',
             value: 'randomUUID()',
             rerun: 'When NSQ delivers the message again',
             consequence: 'stripe.charges.create moves the money a second time',
@@ -106,10 +107,11 @@ new Worker('orders', async (job) => {
 `,
       errors: [
         {
-          messageId: 'mintedByProcess',
+          messageId: 'minted',
           data: {
+            made: 'made once per process: every message shares it until a restart, and gets another one after it', repair: 'Build it from ids that come with the message',
             value: 'randomUUID()',
-            rerun: 'When BullMQ delivers the message again in another process or on another connection',
+            rerun: 'When BullMQ delivers the message again in another process or after a restart',
             consequence: 'stripe.charges.create moves the money a second time',
             path: 'randomUUID() → instance (5) → idempotencyKey of stripe.charges.create (7)',
           },
@@ -134,8 +136,9 @@ export class Billing {
 `,
       errors: [
         {
-          messageId: 'mintedByObject',
+          messageId: 'minted',
           data: {
+            made: 'made once for each object of its class', repair: 'Build it from ids that come with the operation',
             value: 'randomUUID()',
             rerun: 'If a caller retries on another object',
             consequence: 'stripe.charges.create moves the money a second time',
@@ -161,6 +164,7 @@ export async function charge(order: { key?: string; amount: number }) {
         {
           messageId: 'mintedFallback',
           data: {
+            made: 'made anew on each run', ids: 'ids that come with the operation',
             value: 'crypto.randomUUID()',
             rerun: 'If a caller retries',
             consequence: 'stripe.charges.create moves the money a second time',
@@ -186,6 +190,7 @@ export async function charge(order: { amount: number }) {
         {
           messageId: 'mintedByName',
           data: {
+            ids: 'ids that come with the operation',
             value: 'makeUuid()',
             rerun: 'If a caller retries',
             consequence: 'stripe.charges.create moves the money a second time',
@@ -241,6 +246,7 @@ export async function charge(order: { amount: number; account: string }) {
         {
           messageId: 'minted',
           data: {
+            made: 'made anew on each run', repair: 'Build it from ids that come with the operation, or store the minted value before the call and read it back',
             value: 'crypto.randomUUID()',
             rerun: 'If a caller retries',
             consequence: 'stripe.charges.create (and 1 more call) moves the money a second time',
@@ -266,6 +272,7 @@ export async function register(email: string) {
         {
           messageId: 'minted',
           data: {
+            made: 'made anew on each run', repair: 'Build it from ids that come with the operation, or store the minted value before the call and read it back',
             value: 'crypto.randomUUID()',
             rerun: 'If a caller retries',
             consequence: 'stripe.customers.create creates a second record',

@@ -32,6 +32,7 @@ export async function handle(message: Pulsar.Message) {
         {
           messageId: 'messageTransport',
           data: {
+            ids: 'ids that come with the message',
             value: 'message.getTopicName()',
             rerun: 'When Pulsar delivers the message again',
             cameBy: 'says how this delivery came',
@@ -75,6 +76,7 @@ app.post('/payouts', async (request) => {
         {
           messageId: 'messageTransport',
           data: {
+            ids: 'ids that come with the request',
             value: 'request.id',
             rerun: 'When the request is sent again',
             cameBy: 'names this request',
@@ -103,6 +105,7 @@ export async function handle(message: ConsumeMessage) {
         {
           messageId: 'messageTransport',
           data: {
+            ids: 'ids that come with the message',
             value: 'message.fields.deliveryTag',
             rerun: 'When RabbitMQ delivers the message again',
             cameBy: 'says how this delivery came',
@@ -144,8 +147,9 @@ new Worker('orders', async (job) => {
         {
           messageId: 'processIdentity',
           data: {
+            ids: 'ids that come with the message',
             value: 'hostname()',
-            rerun: 'When BullMQ delivers the message again in another process or on another connection',
+            rerun: 'When BullMQ delivers the message again in another process or after a restart',
             consequence: 'stripe.charges.create moves the money a second time',
             path: 'hostname() → idempotencyKey of stripe.charges.create (6)',
           },
@@ -182,8 +186,9 @@ export async function register(email: string) {
         {
           messageId: 'processIdentity',
           data: {
+            ids: 'ids that come with the operation',
             value: 'process.pid',
-            rerun: 'If a caller retries in another process or on another connection',
+            rerun: 'If a caller retries in another process or after a restart',
             consequence: 'stripe.customers.create creates a second record',
             path: 'process.pid → idempotencyKey of stripe.customers.create (4)',
           },

@@ -19,7 +19,7 @@ createTester().run(rule, {
       errors: [
         {
           messageId: 'unstableId',
-          data: { value: 'crypto.randomUUID()', what: 'which is minted on each run', ...again, path: 'crypto.randomUUID() → jobId of queue.add (4)' },
+          data: { repair: 'Build it from ids that come with the message', value: 'crypto.randomUUID()', what: 'which is made anew on each run', ...again, path: 'crypto.randomUUID() → jobId of queue.add (4)' },
           line: 4,
           column: 43,
           endLine: 4,
@@ -36,7 +36,7 @@ createTester().run(rule, {
       name: 'a day, under the option',
       options: [{ checkLongBuckets: true }],
       code: worker("'day-' + new Date().toISOString().slice(0, 10)"),
-      errors: [{ messageId: 'unstableId', data: { value: 'new Date()', what: 'the time of this run rounded to 1 day', ...again, path: 'new Date() → jobId of queue.add (4)' }, line: 4, column: 52, endLine: 4, endColumn: 62 }],
+      errors: [{ messageId: 'unstableId', data: { repair: 'Build it from ids that come with the message', value: 'new Date()', what: 'the time of this run rounded to 1 day', ...again, path: 'new Date() → jobId of queue.add (4)' }, line: 4, column: 52, endLine: 4, endColumn: 62 }],
     },
   ],
 });

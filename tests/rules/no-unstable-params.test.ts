@@ -28,7 +28,7 @@ export const pay = (order) => stripe.payouts.create({ amount: order.amount, meta
       errors: [
         {
           messageId: 'changingParameter',
-          data: { place: "its field 'metadata'", call: 'stripe.payouts.create', value: 'Date.now()', rerun: 'If a caller retries', provider: 'Stripe', path: 'Date.now() → metadata of stripe.payouts.create (3)' },
+          data: { when: 'on each run', place: "its field 'metadata'", call: 'stripe.payouts.create', value: 'Date.now()', rerun: 'If a caller retries', provider: 'Stripe', path: 'Date.now() → metadata of stripe.payouts.create (3)' },
           line: 3,
           column: 93,
           endLine: 3,
@@ -46,7 +46,7 @@ export const add = (user) => stripe.customers.create({ metadata: { at: Date.now(
       errors: [
         {
           messageId: 'changingParameter',
-          data: { place: "its field 'metadata'", call: 'stripe.customers.create', value: 'Date.now()', rerun: 'If a caller retries', provider: 'Stripe', path: 'Date.now() → metadata of stripe.customers.create (3)' },
+          data: { when: 'on each run', place: "its field 'metadata'", call: 'stripe.customers.create', value: 'Date.now()', rerun: 'If a caller retries', provider: 'Stripe', path: 'Date.now() → metadata of stripe.customers.create (3)' },
           line: 3,
           column: 72,
           endLine: 3,

@@ -53,6 +53,7 @@ export async function refund(charge: string, amount: number) {
         {
           messageId: 'missingKey',
           data: {
+            ids: 'ids that come with the operation',
             call: 'stripe.refunds.create',
             through: '',
             rerun: 'If a caller retries',
@@ -79,6 +80,7 @@ export const payOutOnce = (amount: number, id: string) => transfer(amount, { ide
         {
           messageId: 'missingKey',
           data: {
+            ids: 'ids that come with the operation',
             call: 'stripe.transfers.create',
             through: " by 'transfer' (line 4)",
             rerun: 'If a caller retries',
@@ -104,6 +106,7 @@ new Worker('payouts', async (job) => {
         {
           messageId: 'missingKey',
           data: {
+            ids: 'ids that come with the message',
             call: 'stripe.payouts.create',
             through: '',
             rerun: 'When BullMQ delivers the message again',
@@ -129,6 +132,7 @@ export async function refund(charge: string) {
         {
           messageId: 'possiblyMissingKey',
           data: {
+            ids: 'ids that come with the operation', provider: 'Stripe', consequence: 'stripe.refunds.create may move the money a second time',
             call: 'stripe.refunds.create',
             through: '',
             rerun: 'If a caller retries',
@@ -153,6 +157,7 @@ export async function start(params: Stripe.PaymentIntentCreateParams) {
         {
           messageId: 'possiblyMissingKey',
           data: {
+            ids: 'ids that come with the operation', provider: 'Stripe', consequence: 'stripe.paymentIntents.create may move the money a second time',
             call: 'stripe.paymentIntents.create',
             through: '',
             rerun: 'If a caller retries',

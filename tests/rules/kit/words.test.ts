@@ -47,9 +47,8 @@ describe('rerunText', () => {
   });
 
   it('says where a value of the process changes', () => {
-    expect(rerunText(boundary('delivery', 'NSQ'), { lifetime: 'process' })).toBe(
-      'When NSQ delivers the message again in another process or on another connection',
-    );
+    expect(rerunText(boundary('delivery', 'NSQ'), { lifetime: 'process' })).toBe('When NSQ delivers the message again in another process or after a restart');
+    expect(rerunText(boundary('delivery', 'NSQ'), { lifetime: 'process', client: { id: 'nsqjs', name: 'NSQ', kind: 'broker' } })).toBe('When NSQ delivers the message again in another process or on another connection');
     expect(rerunText(boundary('delivery', 'NSQ'), { lifetime: 'run' })).toBe('When NSQ delivers the message again');
   });
 });
