@@ -137,7 +137,8 @@ export class Regions {
     // Behind a request may stand a message: a webhook that the provider sends again.
     const received = found.every(({ kind }) => kind === 'request') ? this.receivedOnce(func) : undefined;
     if (received) found.unshift({ kind: received.boundary, by: received.client.name, client: received.client, batch: received.batch, ...place });
-    if (this.isServerAction(func) || this.isListener(func)) found.push({ kind: 'request', by: '', batch: false, ...place });
+    if (this.isServerAction(func)) found.push({ kind: 'request', by: '', batch: false, ...place });
+    else if (this.isListener(func)) found.push({ kind: 'request', by: 'the user', batch: false, ...place });
     if (isComponent(func)) found.push({ kind: 'render', by: func.name, batch: false, ...place });
     if (this.isRetriedTransaction(func)) found.push({ kind: 'retry', by: 'the transaction', batch: false, ...place });
     if (recursesOnFailure(this.flow, func) || this.isRepeatedOnFailure(func)) found.push({ kind: 'retry', by: func.name, batch: false, ...place });

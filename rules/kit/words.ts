@@ -48,7 +48,7 @@ function rerun({ kind, by, client }: Boundary): string {
     case 'retry':
       return by ? `When ${by} tries again` : 'When the call is retried';
     case 'request':
-      return 'When the request is sent again';
+      return by && !client ? `When ${by} does this again` : 'When the request is sent again';
     case 'schedule':
       return 'When the schedule runs this code again';
     case 'step':
@@ -75,7 +75,11 @@ const carriers: Record<BoundaryKind, string> = {
 };
 
 /** What a key is built from instead: `ids that come with the message`. */
-export const idsText = ({ kind, client }: Boundary): string => `ids ${kind === 'step' && client?.runs !== undefined ? `that the ${client.runs} is given` : carriers[kind]}`;
+export function idsText({ kind, by, client }: Boundary): string {
+  if (kind === 'step' && client?.runs !== undefined) return `ids that the ${client.runs} is given`;
+  // No client: something of the page, run by who sits before it.
+  return kind === 'request' && by && !client ? `ids of what ${by} pays for` : `ids ${carriers[kind]}`;
+}
 
 /**
  * When a value is made: `made anew on each run`, `made once per process: …`.

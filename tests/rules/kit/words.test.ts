@@ -38,10 +38,13 @@ describe('rerunText', () => {
     expect(rerunText(boundary('delivery'))).toBe('When the message is delivered again');
     expect(rerunText(boundary('retry', 'the loop'))).toBe('When the loop tries again');
     expect(rerunText(boundary('retry'))).toBe('When the call is retried');
-    expect(rerunText(boundary('request', 'Express'))).toBe('When the request is sent again');
+    expect(rerunText(boundary('request'))).toBe('When the request is sent again');
+    expect(rerunText(boundary('request', 'the user'))).toBe('When the user does this again');
     expect(rerunText(boundary('schedule', 'node-cron'))).toBe('When the schedule runs this code again');
     expect(rerunText(boundary('step', 'Temporal'))).toBe('When Temporal runs the step again');
     expect(rerunText(boundary('step'))).toBe('When the step runs again');
+    expect(rerunText({ ...boundary('step', 'Temporal'), client: { id: 'temporal', name: 'Temporal', kind: 'broker', runs: 'activity' } })).toBe('When Temporal runs the activity again');
+    expect(rerunText(boundary('workflow', 'Inngest'))).toBe('When Inngest runs this function from its top again');
     expect(rerunText(boundary('render', 'React'))).toBe('When the component renders again');
     expect(rerunText(boundary('unknown'))).toBe('If a caller retries');
   });
@@ -61,6 +64,15 @@ describe('consequenceText', () => {
     expect(consequenceText(sink('conditional'))).toBe('stripe.charges.create may move the money a second time');
     expect(consequenceText(sink('ledger'))).toBe('stripe.charges.create books the amount a second time');
     expect(consequenceText(sink('record'))).toBe('stripe.charges.create creates a second record');
+  });
+
+  it('says no more than is known of the repeat', () => {
+    expect(consequenceText({ ...sink('money'), repeat: 'maybe' })).toBe('stripe.charges.create may move the money a second time');
+    expect(consequenceText({ ...sink('ledger'), repeat: 'maybe' })).toBe('stripe.charges.create may book the amount a second time');
+    expect(consequenceText({ ...sink('money'), repeat: 'refused' })).toBe('stripe.charges.create moves the money a second time');
+    expect(consequenceText({ ...sink('money'), repeat: 'same' })).toBe('the provider takes stripe.charges.create for a new request: it refuses it or finds it done, and does not answer with the first result');
+    expect(consequenceText({ ...sink('record'), repeat: 'same' })).toBe('stripe.charges.create creates a second record');
+    expect(consequenceText(sink('record'), 0, true)).toBe('stripe.charges.create may create a second record');
   });
 
   it('counts further calls', () => {
