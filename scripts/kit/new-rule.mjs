@@ -9,6 +9,8 @@ What goes wrong in production, in two or three sentences.
 
 What the rule reports, and what it leaves alone.
 
+The report stands at the key. [How to read a report](../reading-a-report.md).
+
 ### Incorrect
 
 \`\`\`ts

@@ -39,6 +39,10 @@ describe.each(Object.entries(rules))('docs/rules/%s.md', (name, rule) => {
     expect([...prose.matchAll(/^### (.+)$/gm)].map((heading) => heading[1])).toEqual(['Incorrect', 'Correct', ...options]);
   });
 
+  it('says where a report stands, for the comment that turns it off', () => {
+    expect(page).toMatch(/^The report stands .+ \[How to read a report\]\(\.\.\/reading-a-report\.md\)\.$/m);
+  });
+
   it('shows code in each part', () => {
     expect(new Set(blocks.map(({ under }) => under))).toEqual(new Set(['Incorrect', 'Correct', ...options]));
   });
