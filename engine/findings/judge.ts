@@ -15,7 +15,7 @@ import type { BoundaryKind } from '../model/knowledge.ts';
 import type { Binding, Class, Expression, Range, Statement } from '../model/program.ts';
 import { isStoredBefore, type Way } from '../order/stored.ts';
 import { isUndone } from '../order/undone.ts';
-import type { Candidate } from '../sinks/candidate.ts';
+import { rootReference, type Candidate } from '../sinks/candidate.ts';
 import type { Birth, Boundary, KeyFinding, Sink } from './finding.ts';
 import { trailsOf, type Lead } from './leads.ts';
 import { labelOf, linksOf, placeOf, stepsOf } from './steps.ts';
@@ -134,9 +134,11 @@ export class Judge {
     const birth = this.regions.at(anchorOf(lead, trails, place));
     const counter = isCounter(lead);
     const own = [...around, ...birth].filter(({ client }) => client !== undefined && client.id === lead.born.client?.id);
+    const giver = rootReference(place)?.owner;
     // What came with the message is still the same when the process tries again by itself.
     const told = (region: Region): boolean => counter || region.kind !== 'retry';
     const preferences = [
+      own.filter(({ of }) => of === giver),
       own,
       around.filter((region) => region.kind === (counter ? 'retry' : 'delivery')),
       birth.filter((region) => RENAMED.has(region.kind) && told(region)),

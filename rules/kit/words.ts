@@ -77,6 +77,7 @@ const carriers: Record<BoundaryKind, string> = {
 /** What a key is built from instead: `ids that come with the message`. */
 export function idsText({ kind, by, client }: Boundary): string {
   if (kind === 'step' && client?.runs !== undefined) return `ids that the ${client.runs} is given`;
+  if (kind === 'step' && client?.keeps !== undefined) return `ids ${carriers.workflow}`;
   // No client: something of the page, run by who sits before it.
   return kind === 'request' && by && !client ? `ids of what ${by} pays for` : `ids ${carriers[kind]}`;
 }
@@ -121,7 +122,8 @@ const everything: Record<BoundaryKind, string> = {
  */
 export function repairText({ birth: { lifetime }, boundary }: Pick<KeyFinding, 'birth' | 'boundary'>, others = ''): string {
   const ids = idsText(boundary);
-  if (boundary.kind === 'workflow' && lifetime === 'run') return `Make it inside a step of its own${boundary.client?.keeps ? ` ('${boundary.client.keeps}')` : ''}, or build it from ${ids}`;
+  const { kind, client } = boundary;
+  if (lifetime === 'run' && (kind === 'workflow' || client?.keeps !== undefined)) return `Make it inside ${kind === 'step' ? 'an earlier step' : 'a step'} of its own${client?.keeps ? ` ('${client.keeps}')` : ''}, or build it from ${ids}`;
   return `Build it from ${ids}${lifetime === 'run' ? others : ''}`;
 }
 

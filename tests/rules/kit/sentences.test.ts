@@ -16,6 +16,17 @@ export const bill = inngest.createFunction({ id: 'bill' }, { event: 'order' }, a
   await step.run('charge', () => ${charge('`${event.data.id}-${run}`')});
 });
 `, "The key contains 'randomUUID()', which is made outside a step: Inngest runs this function from its top for each step, and keeps only what steps give. When Inngest runs this function from its top again, the key is a new one and stripe.charges.create moves the money a second time. Make it inside a step of its own ('step.run'), or build it from ids that come with the event. Path: randomUUID() → run (7) → idempotencyKey of stripe.charges.create (8)."],
+    ['of a step of Inngest', `import { Inngest } from 'inngest';
+const inngest = new Inngest({ id: 'shop' });
+export const bill = inngest.createFunction({ id: 'bill' }, { event: 'order' }, async ({ event, step }) => {
+  await step.run('charge', () => ${charge('`${event.data.id}-${randomUUID()}`')});
+});
+`, "The key contains 'randomUUID()', which is made anew on each run. When Inngest runs the step again, the key is a new one and stripe.charges.create moves the money a second time. Make it inside an earlier step of its own ('step.run'), or build it from ids that come with the event. Path: randomUUID() → idempotencyKey of stripe.charges.create (7)."],
+    ['of the count of a task inside its own retry', `import { retry, task } from '@trigger.dev/sdk';
+export const bill = task({ id: 'bill', run: async (order: { id: string }, { ctx }) => {
+  await retry.onThrow(async () => ${charge('`${order.id}-${ctx.attempt.number}`')}, { maxAttempts: 3 });
+} });
+`, "The key contains 'ctx.attempt.number', which changes with each attempt. When Trigger.dev runs the task again, the key is a new one and stripe.charges.create moves the money a second time. Leave the count out: the same operation needs the same key on every attempt. Path: ctx.attempt.number → idempotencyKey of stripe.charges.create (6)."],
     ['of an object that is made once', `import { PubSub } from '@google-cloud/pubsub';
 class Gateway {
   private readonly session = randomUUID();
