@@ -61,6 +61,8 @@ import httpRouteModules from './http/route-modules.ts';
 import httpTrpc from './http/trpc.ts';
 import httpUndici from './http/undici.ts';
 import paymentsAdyen from './payments/adyen.ts';
+import paymentsAirwallex from './payments/airwallex.ts';
+import paymentsAuthorizenet from './payments/authorizenet.ts';
 import paymentsBitpay from './payments/bitpay.ts';
 import paymentsBraintree from './payments/braintree.ts';
 import paymentsCashfree from './payments/cashfree.ts';
@@ -69,6 +71,7 @@ import paymentsCheckoutCom from './payments/checkout-com.ts';
 import paymentsCircleWallets from './payments/circle-wallets.ts';
 import paymentsCircle from './payments/circle.ts';
 import paymentsCoinbaseCdp from './payments/coinbase-cdp.ts';
+import paymentsCoinbaseCommerce from './payments/coinbase-commerce.ts';
 import paymentsDodopayments from './payments/dodopayments.ts';
 import paymentsDwollaV2 from './payments/dwolla-v2.ts';
 import paymentsDwolla from './payments/dwolla.ts';
@@ -92,6 +95,8 @@ import paymentsPaypalRestSdk from './payments/paypal-rest-sdk.ts';
 import paymentsPaypalServerSdk from './payments/paypal-server-sdk.ts';
 import paymentsPaystack from './payments/paystack.ts';
 import paymentsPlaid from './payments/plaid.ts';
+import paymentsPolar from './payments/polar.ts';
+import paymentsPortone from './payments/portone.ts';
 import paymentsRazorpay from './payments/razorpay.ts';
 import paymentsRecurly from './payments/recurly.ts';
 import paymentsSquareConnect from './payments/square-connect.ts';
@@ -233,6 +238,8 @@ export const records: readonly ClientRecord[] = [
   httpTrpc,
   httpUndici,
   paymentsAdyen,
+  paymentsAirwallex,
+  paymentsAuthorizenet,
   paymentsBitpay,
   paymentsBraintree,
   paymentsCashfree,
@@ -241,6 +248,7 @@ export const records: readonly ClientRecord[] = [
   paymentsCircleWallets,
   paymentsCircle,
   paymentsCoinbaseCdp,
+  paymentsCoinbaseCommerce,
   paymentsDodopayments,
   paymentsDwollaV2,
   paymentsDwolla,
@@ -264,6 +272,8 @@ export const records: readonly ClientRecord[] = [
   paymentsPaypalServerSdk,
   paymentsPaystack,
   paymentsPlaid,
+  paymentsPolar,
+  paymentsPortone,
   paymentsRazorpay,
   paymentsRecurly,
   paymentsSquareConnect,
