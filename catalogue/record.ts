@@ -9,8 +9,8 @@
  * `$Reader.on.discard@arg[1]`. A path that begins with `[specifier]` belongs to that one of `submodules`, not to `modules`.
  *
  * A decorator is a function that is called with what it stands on: `EventPattern@call@arg[0]` is the method,
- * `Processor@call@arg[0]@new.process` a method of the class, and `Payload@call@call` what a parameter gets. A method stands
- * where the class it extends has one of that name: `WorkerHost@new.process`. `@exports.POST` is what the code exports under
+ * `Processor@call@arg[0]@new.process` a method of the class, and `Payload@call@call` what a parameter gets. A member called
+ * like one of its options tells forms of a decorator apart: `Subscribe.batchOptions@call@arg[0]`. A method stands where the class it extends has one of that name: `WorkerHost@new.process`. `@exports.POST` is what the code exports under
  * that name, for a framework to find; in a record with `modules` only if it imports one of them.
  */
 import type {

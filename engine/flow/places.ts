@@ -48,7 +48,17 @@ function eventNode(flow: Flow, callee: ApiNode, call: Call): ApiNode {
 }
 
 /** A decorator is called with what it stands on. */
-const decorated = (flow: Flow, decorator: Expression): ApiNode[] => defined(flow.nodes(decorator).map((node) => argumentNode(node, 0, 1)));
+const decorated = (flow: Flow, decorator: Expression): ApiNode[] => defined(decoratorNodes(flow, decorator).map((node) => argumentNode(node, 0, 1)));
+
+/** `@Subscribe({ batchOptions })`: the catalogue may tell forms of a decorator apart by members that are called like an option. */
+function decoratorNodes(flow: Flow, decorator: Expression): readonly ApiNode[] {
+  const options = decorator.kind === 'call' ? decorator.arguments[0]?.value : undefined;
+  if (decorator.kind !== 'call' || !options) return flow.nodes(decorator);
+  return flow.nodes(decorator.callee).flatMap((callee) => {
+    const forms = aliases(callee).flatMap((one) => [...one.members]).filter(([name, form]) => form.result && flow.hasField(options, name) === true);
+    return defined((forms.length > 0 ? forms.map(([, form]) => form) : [callee]).map((node) => resultNode(node, false)));
+  });
+}
 
 /** What the decorators of a class, the class it extends and its interfaces know under a method's name. */
 function membersOfClass(flow: Flow, one: Class, method: Func, depth = 0): ApiNode[] {
