@@ -48,6 +48,7 @@ import httpExpress from './http/express.ts';
 import httpFastify from './http/fastify.ts';
 import httpFetch from './http/fetch.ts';
 import httpGot from './http/got.ts';
+import httpHandlerWrappers from './http/handler-wrappers.ts';
 import httpHono from './http/hono.ts';
 import httpKoa from './http/koa.ts';
 import httpKy from './http/ky.ts';
@@ -225,6 +226,7 @@ export const records: readonly ClientRecord[] = [
   httpFastify,
   httpFetch,
   httpGot,
+  httpHandlerWrappers,
   httpHono,
   httpKoa,
   httpKy,
