@@ -88,6 +88,7 @@ export function requestFact(id: string, client: Client, row: RequestRow): Reques
     body: row.body ?? [],
     method: row.method ?? [],
     defaultMethod: row.defaultMethod,
+    defaults: (row.defaults ?? []).map((path) => path.split('.')),
   };
 }
 

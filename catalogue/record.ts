@@ -119,6 +119,8 @@ export interface RequestRow extends Row {
   readonly body?: readonly RequestPart[];
   readonly method?: readonly RequestPart[];
   readonly defaultMethod: string;
+  /** Fields of the client that hold headers of all its requests: `defaults.headers.common`. */
+  readonly defaults?: readonly string[];
 }
 
 export interface KeyRow {

@@ -349,6 +349,7 @@ export const schema = {
         body: parts('body'),
         method: parts('method'),
         defaultMethod: text('Method when none is written.'),
+        defaults: texts('Dotted fields of the client that hold headers of all its requests: defaults.headers.common.'),
       },
       'An HTTP request.',
     ),

@@ -1,5 +1,8 @@
 import type { ClientRecord } from '../record.ts';
 
+/** Headers of all requests, and of those with one method: lib/core/Axios.js lays them under those of the request. */
+const defaults = (...methods: string[]) => ['defaults.headers', 'defaults.headers.common', ...methods.map((method) => `defaults.headers.${method.toLowerCase()}`)];
+
 const signature = 'axios 1.21.1 index.d.ts: AxiosInstance';
 
 /** `axios(config)` and `axios(url, config)`. */
@@ -23,6 +26,7 @@ const configured = {
     { argument: 1, path: ['method'] },
   ],
   defaultMethod: 'GET',
+  defaults: defaults(),
 };
 
 /** `axios.post(url, data, config)`. */
@@ -37,6 +41,7 @@ const withBody = (method: string, names: string[]) => ({
   body: [{ argument: 1, path: [] }],
   method: [],
   defaultMethod: method,
+  defaults: defaults(method),
   evidence: signature,
 });
 
@@ -52,6 +57,7 @@ const withoutBody = (method: string, name: string) => ({
   body: [{ argument: 1, path: ['data'] }],
   method: [],
   defaultMethod: method,
+  defaults: defaults(method),
   evidence: signature,
 });
 

@@ -56,9 +56,9 @@ function findingOf(flow: Flow, { sink, key, given, call }: Use, rest: Pick<Share
   return { claim: 'shared-key', ...rest, sink, written: given, place: { module, range: given.range }, path };
 }
 
-/** The client is made somewhere else than for the one request that it sends. */
-const outlivesCall = (keys: readonly TracedKey[], { ofClient: maker, candidate }: TracedKey): boolean =>
-  maker!.at.owner !== candidate.sink.call.at.owner || keys.some((one) => one.ofClient === maker && one.candidate.sink.call !== candidate.sink.call);
+/** The client is told the key somewhere else than for the one request that it sends. */
+const outlivesCall = (keys: readonly TracedKey[], { ofClient: told, candidate }: TracedKey): boolean =>
+  told!.at.owner !== candidate.sink.call.at.owner || keys.some((one) => one.ofClient === told && one.candidate.sink.call !== candidate.sink.call);
 
 function ofClient({ candidate: { sink }, expression, path }: TracedKey): Use {
   const key = writtenAt(expression, path);

@@ -1,7 +1,7 @@
 /** The keys of a module's payment calls with where their parts come from: what every query about keys starts from. */
 import type { Path } from '../flow/elements.ts';
 import type { Flow } from '../flow/flow.ts';
-import type { Call, Expression } from '../model/program.ts';
+import type { Expression } from '../model/program.ts';
 import type { Candidate } from '../sinks/candidate.ts';
 import { leadsOf, type Leads } from './leads.ts';
 
@@ -11,8 +11,8 @@ export interface TracedKey extends Leads {
   readonly expression: Expression;
   readonly path: Path;
   readonly name: string;
-  /** The call that made the client, where the key is one of all its requests. */
-  readonly ofClient?: Call;
+  /** Where the client was told the key, when it is one of all its requests. */
+  readonly ofClient?: Expression;
 }
 
 /** Ends early when the budget of the file is spent. */

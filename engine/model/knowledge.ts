@@ -217,6 +217,8 @@ export interface RequestFact {
   readonly method: readonly RequestPart[];
   /** Method when none is written: 'GET', 'POST' for `client.post`. */
   readonly defaultMethod: string;
+  /** Fields of the client below which headers stand that it sends with every such request. */
+  readonly defaults: readonly (readonly string[])[];
 }
 export interface RequestPart {
   readonly argument: number;

@@ -12,8 +12,8 @@ export interface KeyPlace {
   readonly expression: Expression | undefined;
   readonly path: Path;
   readonly name: string;
-  /** The call that made the client, where the key is one of all its requests. */
-  readonly ofClient?: Call;
+  /** The call that made the client, or what was written to it, where the key is one of all its requests. */
+  readonly ofClient?: Expression;
   /** The client does not read a key here. */
   readonly misplaced?: true;
   /** Where the key should stand, when it is written where the client sends it as something else. */

@@ -16,6 +16,7 @@ import { calleeNames, calleeText, plainName } from '../model/names.ts';
 import { callsWith, carriersOf, isResolved, lastName, namedCandidate, rootReference, type Candidate, type Carrier, type KeyPlace } from './candidate.ts';
 import { chainFact } from './chains.ts';
 import { byHeader } from './headers.ts';
+import { setOnClient } from './defaults.ts';
 import { locationsOf } from './locations.ts';
 import { repeatOf } from './repeat.ts';
 
@@ -138,7 +139,8 @@ function requestCandidates(flow: Flow, call: Call, request: RequestFact): Candid
     return given ? [{ expression: given.value, path }] : [];
   });
   const own = headerPlaces(flow, headers);
-  const ofClient = own.length > 0 ? [] : makersOf(flow, call).flatMap((maker) => headerPlaces(flow, maker.arguments.map(({ value }) => ({ expression: value, path: ['headers'] }))).map((place) => ({ ...place, ofClient: maker })));
+  const made = own.length > 0 ? [] : makersOf(flow, call).flatMap((maker) => headerPlaces(flow, maker.arguments.map(({ value }) => ({ expression: value, path: ['headers'] }))).map((place) => ({ ...place, ofClient: maker })));
+  const ofClient = own.length > 0 ? [] : [...made, ...setOnClient(flow, call, request)];
   const given = own.length > 0 ? own : ofClient;
   const places: readonly KeyPlace[] = given.length > 0 ? given : inBody(flow, call, request);
   const alone = places.some(({ name }) => flow.knowledge.keyHeaders.get(name)?.alone);
