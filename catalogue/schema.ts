@@ -85,6 +85,7 @@ const condition = object(
         argument: place('Place of a record argument.'),
         name: text('Its field.'),
         present: flag('The field is there, or is certainly not.'),
+        is: text('The field is certainly this text.'),
       },
       'A field of an argument.',
     ),

@@ -306,6 +306,8 @@ const setOf = (text: string): ReadonlySet<string> => new Set(text.trim().split(/
 /** What a key says of the payment: an operation, or something that comes back with the next one. */
 export const nouns: Nouns = {
   parties: setOf('customer user buyer payer member shopper subscriber cardholder'),
+  // Adyen: @adyen/api-library 32.1.0 typings/checkout/paymentRequest.d.ts.
+  partyNames: setOf('shopperreference shopperemail'),
   goods: setOf('price plan product sku tier amount currency total cent quantity'),
   paid: setOf(`
     order invoice payment charge transfer payout intent pi transaction purchase sale booking reservation checkout cart

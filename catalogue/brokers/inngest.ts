@@ -30,6 +30,7 @@ export default {
     { id: 'on-failure', path: '$Client.createFunction@arg[0].onFailure', boundary: 'workflow', evidence: types },
     { id: 'step', path: '$Step.run@arg[1]', boundary: 'step', evidence: 'step.run(id, fn, …): retried until it succeeds' },
   ],
+  batches: [{ id: 'events', path: '$Context.events', evidence: `${types}: batchEvents; which events come together is the same for one run only` }],
   sinks: [
     { id: 'event-id', path: '$Client.send', operation: 'inngest.send', effect: 'record', repeat: 'maybe', keys: [{ argument: 0, path: ['id'] }], dedupe: 'name', evidence: 'types.d.ts:569: an event with a seen id does not invoke functions' },
     { id: 'event-ids', path: '$Client.send', operation: 'inngest.send', effect: 'record', repeat: 'maybe', keys: [{ argument: 0, path: ['*', 'id'] }], dedupe: 'name', evidence: 'send takes a list, too' },

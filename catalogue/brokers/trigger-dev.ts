@@ -3,6 +3,8 @@ import type { ClientRecord, SinkRow } from '../record.ts';
 
 const types = '@trigger.dev/core@4.8.3 dist/commonjs/v3/schemas/common.d.ts:908-1037, types/tasks.d.ts';
 
+const keys = '@trigger.dev/core@4.8.3 dist/esm/v3/idempotencyKeys.js:108-133';
+
 /** One key for each item, and one for the batch, to which the place of the item is added. */
 const batches = (path: readonly string[], operation: string, items: number): SinkRow[] =>
   [
@@ -34,7 +36,20 @@ export default {
       origin: 'delivery-count',
       evidence: '@trigger.dev/sdk@4.8.3 dist/commonjs/v3/retry.d.ts',
     },
-    { id: 'key', path: 'idempotencyKeys.create@call', origin: 'message-id', when: { maximum: 1 }, evidence: 'made of the key and, by default, of the run id' },
+    {
+      id: 'key',
+      path: 'idempotencyKeys.create@call',
+      origin: 'message-id',
+      when: [{ maximum: 1 }, { field: { argument: 1, name: 'scope', present: true, is: 'run' } }],
+      evidence: `${keys}: made of the key and, by default, of the run id`,
+    },
+    {
+      id: 'attempt-key',
+      path: 'idempotencyKeys.create@call',
+      origin: 'delivery-count',
+      when: { field: { argument: 1, name: 'scope', present: true, is: 'attempt' } },
+      evidence: `${keys}: made of the key, the run id and the number of the attempt`,
+    },
   ],
   carries: [
     { id: 'on-throw', path: 'retry.onThrow', callback: 0, evidence: 'gives what the function gives' },

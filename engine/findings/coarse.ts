@@ -9,7 +9,7 @@ import { facts } from '../flow/api.ts';
 import { NO_PATH } from '../flow/elements.ts';
 import type { Flow } from '../flow/flow.ts';
 import type { OriginKind } from '../model/knowledge.ts';
-import { wordsOf } from '../model/names.ts';
+import { plainName, wordsOf } from '../model/names.ts';
 import type { Binding, Call, Expression, Func, Reference } from '../model/program.ts';
 import type { CoarseKeyFinding, Sink, Step } from './finding.ts';
 import { leadsOf, type Lead } from './leads.ts';
@@ -173,6 +173,7 @@ class Reader {
   private sortOf(names: readonly string[]): Sort | undefined {
     const { nouns } = this.flow.knowledge;
     for (let index = names.length - 1; index >= 0; index--) {
+      if (nouns.partyNames.has(plainName(names[index]!))) return 'party';
       const words = [...wordsOf(names[index]!)];
       // The reference that a payer gives may stand on one payment.
       if (words.length > 1 && words.at(-1) === 'reference') return 'other';

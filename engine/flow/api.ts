@@ -147,6 +147,8 @@ export interface ConditionHost {
   isNullish(expression: Expression): boolean | undefined;
   /** Whether the record has the field; undefined when that cannot be told. */
   hasField(expression: Expression, name: string): boolean | undefined;
+  /** Whether the field of the record is certainly this text. */
+  isField(expression: Expression, name: string, text: string): boolean;
 }
 
 /** Whether a fact's condition certainly holds for a call. */
@@ -166,6 +168,7 @@ export function holds(when: ArgumentCondition | undefined, call: Call | undefine
     const argument = call.arguments[when.field.argument];
     const has = argument ? host.hasField(argument.value, when.field.name) : false;
     if (has !== when.field.present) return false;
+    if (when.field.is !== undefined && !(argument && host.isField(argument.value, when.field.name, when.field.is))) return false;
   }
   return true;
 }

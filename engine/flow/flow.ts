@@ -121,6 +121,11 @@ export class Flow implements ConditionHost {
     return values.some((one) => one.kind === 'absent') ? undefined : true;
   }
 
+  isField(expression: Expression, name: string, text: string): boolean {
+    const [only, ...others] = this.values(expression, name.split('.'));
+    return others.length === 0 && only?.kind === 'made' && only.expression.kind === 'literal' && only.expression.value === text;
+  }
+
   holds = (when: Parameters<typeof holds>[0], call: Call | undefined): boolean => holds(when, call, this);
 
   /** The functions that an expression can be. */

@@ -53,8 +53,8 @@ export interface ArgumentCondition {
   readonly maximum?: number;
   /** The argument at this place is absent, `undefined` or `null`. */
   readonly nullish?: number;
-  /** The record argument at `argument` has (or certainly lacks) the field. */
-  readonly field?: { readonly argument: number; readonly name: string; readonly present: boolean };
+  /** The record argument at `argument` has (or certainly lacks) the field; it is this text. */
+  readonly field?: { readonly argument: number; readonly name: string; readonly present: boolean; readonly is?: string };
 }
 
 export interface ValueFact {
@@ -312,6 +312,8 @@ export interface MethodFact {
 export interface Nouns {
   /** Who pays and is paid again and again: customer, user. */
   readonly parties: ReadonlySet<string>;
+  /** Whole names of fields that hold a party's own name or address in some API, whatever else their last noun may say. */
+  readonly partyNames: ReadonlySet<string>;
   /** What is bought again and again, and for how much: price, plan, product, amount. */
   readonly goods: ReadonlySet<string>;
   /** What is paid once: order, invoice, transfer. Refunds and the like may come to it several times. */

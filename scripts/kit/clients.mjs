@@ -40,7 +40,7 @@ function condition({ minimum, maximum, nullish, field }) {
     minimum !== undefined && `${counted(minimum)} or more`,
     maximum !== undefined && (maximum === 0 ? 'no arguments' : `at most ${counted(maximum)}`),
     nullish !== undefined && `argument ${nullish} absent or null`,
-    field && `argument ${field.argument} ${field.present ? 'with' : 'without'} ${code(field.name)}`,
+    field && `argument ${field.argument} ${field.present ? 'with' : 'without'} ${code(field.is === undefined ? field.name : `${field.name}: '${field.is}'`)}`,
   ];
   return said.filter(Boolean).join(' and ');
 }
