@@ -38,6 +38,7 @@ export function valueFacts(id: string, client: Client, row: ValueRow): ValueFact
     lifetime: row.lifetime ?? 'run',
     ...(row.label !== undefined && { label: row.label }),
     ...(row.granularityMs !== undefined && { granularityMs: row.granularityMs }),
+    ...(row.beside && { beside: true }),
     ...(when && { when }),
   }));
 }

@@ -68,6 +68,8 @@ export interface ValueRow extends Row {
   readonly lifetime?: Lifetime;
   readonly label?: string;
   readonly granularityMs?: number;
+  /** One part of what the call gives, beside what a `carries` row says of it. */
+  readonly beside?: boolean;
   readonly when?: When;
 }
 

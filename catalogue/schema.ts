@@ -265,6 +265,7 @@ export const schema = {
         lifetime: one(['run', 'process'], 'Anew on each run, or the same until the process ends.'),
         label: text('What a path shows instead of the source text.'),
         granularityMs: place('Bucket of a clock value in ms.'),
+        beside: flag('One part of what the call gives, beside what it carries.'),
         when: ref('when'),
       },
       'What a value is.',

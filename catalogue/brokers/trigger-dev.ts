@@ -40,6 +40,7 @@ export default {
       id: 'key',
       path: 'idempotencyKeys.create@call',
       origin: 'message-id',
+      beside: true,
       when: [{ maximum: 1 }, { field: { argument: 1, name: 'scope', present: true, is: 'run' } }],
       evidence: `${keys}: made of the key and, by default, of the run id`,
     },
@@ -47,13 +48,14 @@ export default {
       id: 'attempt-key',
       path: 'idempotencyKeys.create@call',
       origin: 'delivery-count',
+      beside: true,
       when: { field: { argument: 1, name: 'scope', present: true, is: 'attempt' } },
       evidence: `${keys}: made of the key, the run id and the number of the attempt`,
     },
   ],
   carries: [
     { id: 'on-throw', path: 'retry.onThrow', callback: 0, evidence: 'gives what the function gives' },
-    { id: 'scoped-key', path: 'idempotencyKeys.create', arguments: [0], evidence: 'options.scope decides what else is in it' },
+    { id: 'scoped-key', path: 'idempotencyKeys.create', arguments: [0], evidence: `${keys}: options.scope decides what else is in it` },
   ],
   handlers: [
     { id: 'task', path: '$Task', boundary: 'step', evidence: 'retried as a whole' },

@@ -90,12 +90,13 @@ function apiContents(task: Task, element: ApiElement, answer: Answer): void {
   const { flow } = task;
   const { node, callee, call } = element;
   const value = node && facts(node, 'values').find((fact) => flow.holds(fact.when, call));
-  if (value) return answer.add(bornOf(task, element, value, clientOf(element) ?? value.client));
+  if (value) answer.add(bornOf(task, element, value, clientOf(element) ?? value.client));
+  if (value && !value.beside) return;
   const row = callee && call && rawRow(task, callee, call);
   if (row) return answer.add(flow.elements.born({ origin: row, lifetime: 'run', source: call, byName: false, marks: NO_MARKS }));
   const carry = callee && call && facts(callee, 'carries').find((fact) => flow.holds(fact.when, call));
   if (carry) return carryContents(task, element, carry, answer);
-  answer.add(flow.elements.unknown('not described by the catalogue', element.source));
+  if (!value) answer.add(flow.elements.unknown('not described by the catalogue', element.source));
 }
 
 /** What a raw SQL statement gives: the row of a plain insert is new, any other row was there before or is unique. */

@@ -67,6 +67,8 @@ export interface ValueFact {
   readonly label?: string;
   /** Clock values: the bucket in ms that the value is rounded to (`Temporal.Now.plainDateISO()`: a day). */
   readonly granularityMs?: number;
+  /** It is one part of what the call gives, beside what that is made of (`carries`). */
+  readonly beside?: boolean;
   readonly when?: ArgumentCondition;
 }
 

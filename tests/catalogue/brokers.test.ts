@@ -265,6 +265,8 @@ describe('what arrives together', () => {
     ['pg-boss', 'PgBoss@new.fetch@call', true],
     ['cloudflare-queues', '@exports.default.queue@param[0].messages', true],
     ['@golevelup/nestjs-rabbitmq', '(AmqpConnection).createBatchSubscriber@arg[0]@param[1]', true],
+    ['@golevelup/nestjs-rabbitmq', 'RabbitSubscribe.batchOptions@call@arg[0]@param[0]', true],
+    ['inngest', 'Inngest@new.createFunction@arg[last]@param[0].events', true],
     ['kafkajs', 'Kafka@new.consumer@call.run@arg[0].eachMessage@param[0].message', false],
     ['pulsar-client', 'Client@new.subscribe@call.receive@call', false],
   ])('%s: %s %s', (module, path, expected) => {
