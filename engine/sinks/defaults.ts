@@ -30,12 +30,13 @@ const known = new WeakMap<Flow, readonly Write[]>();
 export function setOnClient(flow: Flow, call: Call, { defaults }: RequestFact): (KeyPlace & { readonly ofClient: Expression })[] {
   if (defaults.length === 0) return [];
   const client = clientOf(flow, call.callee.kind === 'member' ? call.callee.object : call.callee);
-  const found: (KeyPlace & { readonly ofClient: Expression })[] = [];
-  for (const { client: written, path, target, value } of writes(flow)) {
-    if (!isSame(client, written)) continue;
-    for (const holder of defaults) for (const place of placesAt(flow, holder, path, value)) found.push({ ...place, ofClient: target });
-  }
-  return found;
+  const found = writes(flow)
+    .filter((one) => isSame(client, one.client))
+    .flatMap(({ path, target, value }) => defaults.flatMap((holder) => placesAt(flow, holder, path, value).map((place) => ({ ...place, ofClient: target }))));
+  // What its own function wrote last is in force. A key that is taken back is left to nobody else.
+  const own = found.findLast(({ ofClient: { at, range } }) => at.owner === call.at.owner && range[1] <= call.range[0]);
+  const inForce = own ? [own] : found;
+  return inForce.some(({ expression }) => expression && flow.isNullish(expression) === true) ? [] : inForce;
 }
 
 const clientOf = (flow: Flow, expression: Expression): Client => ({ values: flow.values(expression).filter((one) => one.kind === 'api'), root: rootReference(expression) });
