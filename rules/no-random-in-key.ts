@@ -47,6 +47,6 @@ export default defineRule<MessageIds, Options>({
 });
 
 function mintedAs(birth: Birth): MessageIds {
-  if (birth.fallback) return 'mintedFallback';
+  if (birth.fallback && birth.lifetime !== 'process') return 'mintedFallback';
   return birth.byName && birth.lifetime === 'run' ? 'mintedByName' : 'minted';
 }

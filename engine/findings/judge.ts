@@ -104,6 +104,9 @@ export class Judge {
   private boundary(lead: Lead, trails: readonly Trail[], place: Expression, target: Target): { region: Region; lifetime: Birth['lifetime'] } | undefined {
     const around = this.aroundSink(lead, target).filter((region) => isJudged(target.sink, region));
     const { born } = lead;
+    const kept = born.marks.kept ?? (isKeptByName(this.flow, lead, place, wayOf(lead, trails, place, target), target.at) ? 'process' : undefined);
+    // What one run or process keeps is the same for all that it repeats itself.
+    if (kept) return first(around.filter(({ kind }) => ELSEWHERE.has(kind)), kept);
     if (born.origin === 'delivery-count' || (born.origin === 'transport' && born.lifetime === 'run') || (born.origin === 'batch-position' && born.lifetime === 'run')) {
       return first(this.counted(around, lead, trails, place), 'run');
     }
@@ -190,6 +193,12 @@ const RERUN: ReadonlySet<BoundaryKind> = new Set(['delivery', 'step', 'workflow'
 const RENAMED: ReadonlySet<BoundaryKind> = new Set([...RERUN, 'retry']);
 /** What makes its inner functions anew with each run, and is run again together with them. */
 const REMAKING: ReadonlySet<BoundaryKind> = new Set(['render', 'workflow']);
+/** Boundaries that another process may run again. A user or client who comes again mostly finds the same one. */
+const ELSEWHERE: ReadonlySet<BoundaryKind> = new Set([...RERUN, 'schedule']);
+
+/** Made where none was found, or by a function for that, and put into a map of the process under a name that holds it. */
+const isKeptByName = (flow: Flow, { born }: Lead, place: Expression, { bindings }: Way, sent: Statement): boolean =>
+  (born.marks.fallback || isGuarded(place) || place.at.owner !== sent.owner) && bindings.some((binding) => flow.memory.isPut(binding));
 
 /** Each tick of a schedule rightly makes something new; a caller or a user who comes again may mean something new by another name. */
 function isJudged({ fact }: Sink, { kind }: Region): boolean {

@@ -140,6 +140,8 @@ export interface Marks {
   readonly bucketMs: number;
   /** The value is used only when this parameter's field is missing. */
   readonly guard?: OpenElement | undefined;
+  /** Made where none was found, and kept in memory until the run or the process ends. */
+  readonly kept?: Lifetime | undefined;
 }
 export const NO_MARKS: Marks = { condition: false, fallback: false, bucketMs: 0 };
 
@@ -208,7 +210,7 @@ export class Elements {
 
   private marksKey(marks: Marks): string {
     const guard = marks.guard ? `${this.id(marks.guard.binding)}.${marks.guard.path.join('.')}` : '';
-    return `${marks.condition ? 1 : 0}${marks.fallback ? 1 : 0}.${marks.bucketMs}.${guard}`;
+    return `${marks.condition ? 1 : 0}${marks.fallback ? 1 : 0}${marks.kept ?? ''}.${marks.bucketMs}.${guard}`;
   }
 
   private keep(key: string, element: Element): Element {

@@ -13,6 +13,7 @@ import { Callers } from './callers.ts';
 import { Elements, fieldsOf, leftOut, NO_PATH, type Element, type OpenElement, type Path } from './elements.ts';
 import { evaluate } from './evaluate.ts';
 import { Fillings } from './fillings.ts';
+import { Memory } from './memory.ts';
 import { Raised } from './raised.ts';
 import type { Mode, State, Substitution } from './questions.ts';
 import { Solver, type Answer, type Given } from './solver.ts';
@@ -29,6 +30,7 @@ export class Flow implements ConditionHost {
   readonly callers: Callers;
   readonly uses: Uses;
   readonly fillings: Fillings;
+  readonly memory: Memory;
   readonly raised: Raised;
   readonly assumptions: Assumptions;
 
@@ -52,6 +54,7 @@ export class Flow implements ConditionHost {
     this.callers = new Callers(this);
     this.uses = new Uses(this);
     this.fillings = new Fillings(this);
+    this.memory = new Memory(this);
     this.raised = new Raised(this);
     this.assumptions = new Assumptions(this);
   }

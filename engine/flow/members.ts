@@ -10,10 +10,11 @@ import { ANY, fieldsOf, leftOut, sameName, type Path, type Receiver } from './el
 import type { Task } from './evaluate.ts';
 import { apiFlow, declaredFlow, typedFlow } from './fields.ts';
 import { filledFlow, recordOf } from './fillings.ts';
+import { keepsIntent, keptFlow } from './memory.ts';
 import type { Substitution } from './questions.ts';
 import { returnFlow, testsAround } from './returns.ts';
 import { mutateFlow } from './touches.ts';
-import { counterFlow, intentOf, keepsIntent } from './writes.ts';
+import { counterFlow } from './writes.ts';
 
 export function selfFlow(task: Task, self: Self): void {
   const one = self.class;
@@ -123,7 +124,7 @@ function writtenFlow(task: Task, { class: one, name, rest, isStatic, expression 
     found = true;
     const step = { label: `.${name}`, role: 'field' as const, range: write.target.range };
     if (isSelfCount(write)) counterFlow(task, write, undefined);
-    else if (keepsIntent(task, write, undefined)) task.end(intentOf(task, write));
+    else if (keepsIntent(task, write, undefined)) keptFlow(task, write, undefined, fieldsOf(rest).slice(below.length));
     else task.pass(write.value, below.length === 0 ? rest : fieldsOf(rest).slice(below.length), { step, ...more });
   }
   const others = one.fields.some((field) => field.name === name && field.value) || writes.length > 1;

@@ -325,6 +325,7 @@ export function combine(outer: Marks, inner: Marks): Marks {
     fallback: outer.fallback || inner.fallback,
     bucketMs: Math.max(outer.bucketMs, inner.bucketMs),
     guard: inner.guard ?? outer.guard,
+    kept: inner.kept ?? outer.kept,
   };
 }
 

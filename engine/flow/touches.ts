@@ -7,15 +7,15 @@ import { insideOf } from '../model/walk.ts';
 import { facts, resultNode } from './api.ts';
 import { setterBucket } from './buckets.ts';
 import { calleeName } from './calls.ts';
-import { leaves } from './contents.ts';
 import { ANY, fieldsOf, leftOut, lessFields, NO_MARKS, type Path } from './elements.ts';
 import type { Task } from './evaluate.ts';
+import { memoFlow, memoLifetime } from './memory.ts';
 import { mergedFlow } from './overlay.ts';
 import type { EdgeStep } from './questions.ts';
 import { testsAround } from './returns.ts';
 import { unsetFlow } from './selection.ts';
-import type { AssignVersion, TouchVersion } from './versions.ts';
-import { changes, compare, fieldStep, intentElement, writeFlow, writtenPath } from './writes.ts';
+import type { TouchVersion } from './versions.ts';
+import { changes, compare, fieldStep, writeFlow, writtenPath } from './writes.ts';
 
 export function touchFlow(task: Task, version: TouchVersion): void {
   writtenByTouch(task, version);
@@ -59,7 +59,7 @@ function mutation(task: Task, version: TouchVersion, below: Path, how: 'elements
   const fields = fieldsOf(task.path);
   const step = (names: Path | undefined): EdgeStep => ({ label: names ? `.${names.at(-1)!}` : `${calleeName(call) ?? 'set'}()`, role: 'field', range: call.range });
   const [name, value] = call.arguments;
-  if (how === 'keyed' && name && value && task.state.mode !== 'values' && isMemo(version)) return task.end(intentElement(task, value.value));
+  if (how === 'keyed' && memoFlow(task, version, fields.slice(below.length + 1))) return;
   if (how === 'keyed' && name && value && fields[below.length] === ANY && /^[01]$/.test(fields[below.length + 1] ?? '')) {
     // An entry of a map: its name and its value.
     const entry = fields.slice(below.length + 2);
@@ -98,19 +98,13 @@ export function mutateFlow(task: Task, call: Call, below: Path, path: Path): boo
   const written = [...below, typeof key === 'string' || typeof key === 'number' ? String(key) : ANY];
   const given = how === 'keyed' ? (second ? [second] : []) : call.arguments;
   const relation = compare(written, path);
+  const kept = memoLifetime(task.flow, call);
+  const more = kept && task.state.mode !== 'values' ? { marks: { ...NO_MARKS, kept } } : {};
   for (const argument of given) {
-    if (relation === 'inside') task.pass(argument.value, fieldsOf(path).slice(argument.spread ? below.length : written.length));
+    if (relation === 'inside') task.pass(argument.value, fieldsOf(path).slice(argument.spread ? below.length : written.length), more);
     else if (relation === 'around' && task.state.mode !== 'values') task.contain(argument.value);
   }
   return relation !== 'elsewhere';
-}
-
-/** `if (!memo.has(id)) memo.set(id, mint())` on a map that outlives the run. */
-function isMemo(version: AssignVersion | TouchVersion): boolean {
-  if (version.kind !== 'touch') return false;
-  const { call, binding } = version;
-  const { parent } = call.at;
-  return parent?.kind === 'if' && binding.owner !== call.at.owner && leaves(parent.test).some((leaf) => mentionsBinding(leaf, binding));
 }
 
 export const mentionsBinding = (expression: Expression, binding: Binding): boolean =>

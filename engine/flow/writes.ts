@@ -2,14 +2,15 @@
  * Versions as questions: what a name holds after an assignment, after a write to one of its fields, after a call that
  * may have changed it, and where several ways join.
  */
-import type { AssignStatement, Binding, Call, Expression, Member, Statement } from '../model/program.ts';
+import type { AssignStatement, Binding, Expression, Member, Statement } from '../model/program.ts';
 import { rootOf } from '../model/walk.ts';
 import { counterOrigin, isRoundCount } from './counters.ts';
 import { leaves } from './contents.ts';
-import { ANY, fieldsOf, isWhole, leftOut, lessFields, NO_MARKS, sameName, type Element, type OpenElement, type Path } from './elements.ts';
+import { ANY, fieldsOf, isWhole, leftOut, lessFields, NO_MARKS, sameName, type OpenElement, type Path } from './elements.ts';
 import { COUNT, entryFlow, Task } from './evaluate.ts';
 import type { EdgeStep, State } from './questions.ts';
 import type { Answer } from './solver.ts';
+import { keepsIntent, keptFlow } from './memory.ts';
 import { touchFlow, writtenByTouch } from './touches.ts';
 import type { AssignVersion, JoinVersion, TouchVersion, Version } from './versions.ts';
 
@@ -106,7 +107,7 @@ function assignFlow(task: Task, version: AssignVersion): void {
   const { flow, path } = task;
   if (statement.target.kind === 'reference') {
     if (isCounter(statement, binding)) counterFlow(task, statement, binding);
-    else if (keepsIntent(task, statement, binding)) task.end(intentOf(task, statement));
+    else if (keepsIntent(task, statement, binding)) keptFlow(task, statement, binding, path);
     else if (task.state.mode !== 'values' && path.length === 0 && isRoundCount(flow, statement)) task.add(flow.elements.born({ ...COUNT, source: binding }));
     else task.pass(statement.value, path, { step: variableStep(statement, binding) });
     if (statement.weak) task.pass(flow.versions.previous(version), path);
@@ -114,7 +115,7 @@ function assignFlow(task: Task, version: AssignVersion): void {
     return;
   }
   const written = statement.target.kind === 'member' ? writtenPath(task, statement.target) : undefined;
-  if ((!written || compare(written, path) === 'inside') && keepsIntent(task, statement, binding)) return task.end(intentOf(task, statement));
+  if ((!written || compare(written, path) === 'inside') && keepsIntent(task, statement, binding)) return keptFlow(task, statement, binding, fieldsOf(path).slice(written?.length ?? 1));
   if (!written || compare(written, path) !== 'elsewhere') for (const test of statement.tests) task.chosenBy(test);
   writeFlow(task, { written, value: statement.value, weak: statement.weak, version, step: fieldStep(written, statement) });
 }
@@ -127,46 +128,6 @@ export function counterFlow(task: Task, statement: AssignStatement, binding: Bin
   task.end(flow.elements.made(statement.value));
 }
 
-const isDefaulting = (statement: AssignStatement): boolean => statement.operator === '??=' || statement.operator === '||=';
-
-/** `key ??= mint()` on a name that outlives the run: minted once and kept. */
-export function keepsIntent(task: Task, statement: AssignStatement, binding: Binding | undefined): boolean {
-  if (task.state.mode === 'values') return false;
-  const { value } = statement;
-  const defaults = isDefaulting(statement) || statement.weak || (value.kind === 'choice' && value.how !== 'and' && sameTarget(statement.target, value.options[0])) || isAskedFor(statement);
-  if (!defaults) return false;
-  if (statement.target.kind === 'reference') return statement.owner !== statement.target.binding?.owner;
-  if (statement.target.kind !== 'member') return false;
-  if (statement.target.object.kind === 'self') return true;
-  const saved = binding?.touches.some((call) => call.range[0] > statement.range[0] && isSaving(task, call)) ?? false;
-  return saved || (binding !== undefined && binding.owner !== statement.owner);
-}
-
-/** `if (!key) key = mint()`: the test around the assignment asks for what is assigned. */
-function isAskedFor(statement: AssignStatement): boolean {
-  const { parent } = statement;
-  return parent?.kind === 'if' && leaves(parent.test).some((leaf) => sameTarget(statement.target, leaf));
-}
-
-function isSaving(task: Task, call: Call): boolean {
-  const name = call.callee.kind === 'member' ? call.callee.name : call.callee.kind === 'reference' ? call.callee.name : undefined;
-  const role = name === undefined ? undefined : task.flow.knowledge.storeVerbs.get(name);
-  if (role === undefined || role === 'read' || role === 'delete') return false;
-  // `create` and `add` alone are any client's methods.
-  return role !== 'insert' || receiverNames(call).some((one) => task.flow.knowledge.storeWords.has(one.toLowerCase()));
-}
-
-function receiverNames(call: Call): string[] {
-  const names: string[] = [];
-  let at: Expression = call.callee;
-  while (at.kind === 'member') {
-    at = at.object;
-    if (at.kind === 'member' && at.name !== undefined) names.push(at.name);
-    if (at.kind === 'reference') names.push(at.name);
-  }
-  return names;
-}
-
 export function sameTarget(target: Expression, read: Expression | undefined): boolean {
   if (target.kind === 'reference') return read?.kind === 'reference' && read.binding === target.binding;
   if (target.kind === 'member' && read?.kind === 'member') return sameMember(target, read) && sameTarget(target.object, read.object);
@@ -177,10 +138,7 @@ export function sameTarget(target: Expression, read: Expression | undefined): bo
 const sameMember = (a: Member, b: Member): boolean =>
   a.name !== undefined ? a.name === b.name : a.index?.kind === 'reference' && b.index?.kind === 'reference' && a.index.binding !== undefined && a.index.binding === b.index.binding;
 
-export const intentElement = (task: Task, source: Expression): Element => task.flow.elements.born({ origin: 'intent', lifetime: 'run', source, byName: false, marks: NO_MARKS });
-export const intentOf = (task: Task, statement: AssignStatement): Element => intentElement(task, statement.value);
-
-const variableStep = (statement: AssignStatement, binding: Binding): EdgeStep | undefined =>
+export const variableStep = (statement: AssignStatement, binding: Binding): EdgeStep | undefined =>
   binding.name.startsWith('#') ? undefined : { label: binding.name, role: 'variable', range: statement.target.range };
 
 export const fieldStep = (written: Path | undefined, statement: AssignStatement): EdgeStep => ({ label: `.${written?.at(-1) ?? '[]'}`, role: 'field', range: statement.target.range });

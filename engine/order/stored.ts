@@ -8,6 +8,7 @@
 import { facts } from '../flow/api.ts';
 import { climb, encloses } from '../flow/callers.ts';
 import type { Flow } from '../flow/flow.ts';
+import { isMapCall } from '../flow/memory.ts';
 import type { StoreRole } from '../model/knowledge.ts';
 import type { Binding, Call, Expression, Func, Statement } from '../model/program.ts';
 import { calleeNames, wordsOf } from '../model/names.ts';
@@ -98,7 +99,7 @@ function writesWithin(flow: Flow, func: Func, depth: number): boolean {
 }
 
 function isWrite(flow: Flow, call: Call, depth = 0): boolean {
-  if (!mayWrite(flow, call)) return false;
+  if (isMapCall(call) || !mayWrite(flow, call)) return false;
   let resolved = false;
   for (const one of flow.values(call.callee)) {
     if (one.kind === 'function' && depth < 3 && writesWithin(flow, one.func, depth)) return true;
