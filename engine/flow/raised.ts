@@ -1,5 +1,5 @@
 /**
- * Counters in stored rows that this file raises itself.
+ * Counters in stored rows, and in messages that are sent again, that this file raises itself.
  *
  * A counter read from a row is what the row says, unless the code in sight raises it on every run or after any failure:
  * then the next run reads another number. One that is raised after a definite failure only, or by what no function in
@@ -7,13 +7,20 @@
  */
 import type { Binding, Call, Expression, Func, Member, RecordLiteral, Statement } from '../model/program.ts';
 import { calleeNames, wordsOf } from '../model/names.ts';
-import { encloses } from './callers.ts';
+import { rootOf } from '../model/walk.ts';
+import { climb, encloses } from './callers.ts';
+import { onlyValue } from './constants.ts';
+import { leaves } from './contents.ts';
 import type { Flow } from './flow.ts';
 
 /** `tries = tries + 1` in SQL text. */
 const SQL_RAISE = /\b(\w+)"?\s*=\s*(?:coalesce\s*\()?\s*(?:"?\w+"?\.)?"?\1\b[^,;+]{0,12}\+\s*(?:\d|\$|\?|:)/gi;
 /** From a row through the list it stands in to the call that read it are few names. */
 const SOURCE_LIMIT = 4;
+/** Names of calls that send a message, or put a job into a queue, for a later run. */
+const SENDING = /^(?:re)?(?:publish|send|add|queue|enqueue|produce|emit|schedule|dispatch|trigger)/i;
+/** Objects that answer, or tell, whoever asked: nothing runs again for what they are given. */
+const ANSWERING = /^(?:res|response|reply|log|logger|console|metrics|span|socket|ws)$/i;
 /** Through so many functions a raise or a read may be called. */
 const CALL_LIMIT = 3;
 const RAISING_CALL = /^(?:h|z)?incr(?:by|byfloat)?$/i;
@@ -22,6 +29,8 @@ const RAISING_CALL = /^(?:h|z)?incr(?:by|byfloat)?$/i;
 interface Raise {
   readonly at: Statement;
   readonly names: readonly string[];
+  /** It is sent on with a message: the field, by which a test may count the tries. */
+  readonly sent?: string;
 }
 
 export class Raised {
@@ -39,7 +48,7 @@ export class Raised {
     const raises = this.raises().get(read.name);
     if (!raises) return false;
     const subject = subjectOf(read);
-    return raises.some(({ at, names }) => names.some((name) => wordsOf(name).some((word) => subject.has(word))) && this.isSameRun(at, read.at.owner));
+    return raises.some((raise) => raise.names.some((name) => wordsOf(name).some((word) => subject.has(word))) && this.isSameRun(raise, read.at.owner));
   }
 
   /** `redis.incr(key)`: a number that no run has had before. */
@@ -48,10 +57,24 @@ export class Raised {
   }
 
   /** Every run of what reads, or every failure of it, comes to the raise. */
-  private isSameRun(raise: Statement, reader: Func): boolean {
-    if (raise.owner.kind === 'module' || !this.isCatchAll(raise)) return false;
+  private isSameRun({ at: raise, sent }: Raise, reader: Func): boolean {
+    if (raise.owner.kind === 'module' || !this.isCatchAll(raise, sent)) return false;
+    // What is sent after a success is for the next operation.
+    if (sent !== undefined && !this.isAfterFailure(raise)) return false;
     const raisers = this.runnersOf(raise.owner, (call) => this.isCatchAll(call.at));
     return this.runnersOf(reader, () => true).some((one) => raisers.some((other) => encloses(one, other) || encloses(other, one)));
+  }
+
+  /** In a handler of errors, or in a function that one calls. */
+  private isAfterFailure(statement: Statement, layers = CALL_LIMIT): boolean {
+    for (let at: Statement | undefined = statement; at; at = at.parent) {
+      const { parent, list }: Statement = at;
+      if (parent?.kind === 'try' && parent.handlers.some((one) => one.body === list)) return true;
+    }
+    const { owner } = statement;
+    const position = owner.site?.kind === 'function' ? climb(owner.site) : undefined;
+    if (position?.call.callee.kind === 'member' && position.call.callee.name === 'catch') return true;
+    return layers > 0 && this.flow.callers.calls(owner).some((call) => this.isAfterFailure(call.at, layers - 1));
   }
 
   /** A function and those that call it, through few layers. */
@@ -66,15 +89,19 @@ export class Raised {
     return found;
   }
 
-  /** Reached by every run, or by every failure: under no test, and behind no test that leaves the handler. */
-  private isCatchAll(statement: Statement): boolean {
+  /**
+   * Reached by every run, or by every failure: under no test, and behind no test that leaves the handler.
+   * @param counter A field by which a test may count the tries: it ends them, whatever has failed.
+   */
+  private isCatchAll(statement: Statement, counter?: string): boolean {
     const layout = this.flow.versions.layout(statement.owner);
-    const canLeave = (one: Statement): boolean => (one.kind === 'if' && !(layout.listCompletes(one.then) && layout.listCompletes(one.else))) || one.kind === 'switch';
+    const counts = (one: Statement): boolean => one.kind === 'if' && counter !== undefined && isTestOf(one.test, counter);
+    const canLeave = (one: Statement): boolean => (one.kind === 'if' && !counts(one) && !(layout.listCompletes(one.then) && layout.listCompletes(one.else))) || one.kind === 'switch';
     for (let at: Statement | undefined = statement; at; at = at.parent) {
       const parent: Statement | undefined = at.parent;
       const handler = parent?.kind === 'try' && parent.handlers.some((one) => one.body === at.list);
       if (handler) return !at.list.slice(0, at.place).some(canLeave);
-      if (parent?.kind === 'if' || parent?.kind === 'switch') return false;
+      if (parent && (parent.kind === 'switch' || (parent.kind === 'if' && !counts(parent)))) return false;
     }
     return true;
   }
@@ -82,18 +109,21 @@ export class Raised {
   private raises(): Map<string, Raise[]> {
     if (this.index) return this.index;
     const index = new Map<string, Raise[]>();
-    const note = (name: string | undefined, at: Statement, names: readonly string[]): void => {
+    const note: Note = (name, at, names, sent) => {
       if (name === undefined) return;
+      const raise = { at, names, ...(sent !== undefined && { sent }) };
       const known = index.get(name);
-      if (known) known.push({ at, names });
-      else index.set(name, [{ at, names }]);
+      if (known) known.push(raise);
+      else index.set(name, [raise]);
     };
     const { module } = this.flow;
     for (const write of module.memberWrites) {
       const counts = write.operator === '++' || (write.operator === '+=' && write.value.kind === 'operator' && write.value.operands[1]?.kind === 'literal');
       if (counts && write.target.kind === 'member' && write.target.object.kind === 'reference') note(write.target.name, write, [write.target.object.name]);
+      if (write.target.kind === 'member') noteSent(write.target, write.value, rootOf(write.target), note);
     }
     for (const record of module.records) {
+      for (const field of record.fields) noteSent(field, field.value, undefined, note);
       const call = callAround(record);
       if (call) noteRecord(record, call, note);
     }
@@ -107,8 +137,71 @@ export class Raised {
   }
 }
 
+type Note = (name: string | undefined, at: Statement, names: readonly string[], sent?: string) => void;
+
+/** `publish(body, { headers: { 'x-retry': retry + 1 } })`: a field that is one more than what was read of it, in what is sent. */
+function noteSent({ name }: { readonly name?: string | undefined }, value: Expression, holder: Binding | undefined, note: Note): void {
+  if (name === undefined || value.kind !== 'operator' || value.operator !== '+') return;
+  const [read] = value.operands.flatMap((one) => readOf(one, name) ?? []);
+  const sending = read && (sendingCall(value) ?? (holder ? sendingOf(holder) : sendingOfName(value)));
+  if (read && sending) note(name, sending.at, [...subjectOf(read)], name);
+}
+
+/** The read of a field that an expression is, through names, defaults and conversions. */
+function readOf(expression: Expression | undefined, name: string, depth = 0): Member | undefined {
+  if (!expression || depth > 2 * SOURCE_LIMIT) return undefined;
+  switch (expression.kind) {
+    case 'member':
+      return expression.name === name ? expression : undefined;
+    case 'wrap':
+      return readOf(expression.value, name, depth + 1);
+    case 'choice':
+      return expression.how === 'and' ? undefined : readOf(expression.options[0], name, depth + 1);
+    case 'reference':
+      return expression.binding && readOf(onlyValue(expression.binding), name, depth + 1);
+    case 'call': {
+      const callee = expression.callee.kind === 'reference' ? expression.callee.binding : undefined;
+      const value = callee && onlyValue(callee);
+      const func = callee?.func ?? (value?.kind === 'function' ? value.function : undefined);
+      return readOf(func ? func.returns[0]?.value : expression.arguments[0]?.value, name, depth + 1);
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** The call around an expression that sends it. */
+function sendingCall(expression: Expression): Call | undefined {
+  for (let at: Expression['parent'] = expression; at && 'at' in at; at = at.parent) {
+    if (at.kind !== 'call') continue;
+    const names = calleeNames(at.callee);
+    if (SENDING.test(names.at(-1) ?? '') && !names.some((one) => ANSWERING.test(one))) return at;
+  }
+  return undefined;
+}
+
+const sendingOf = (holder: Binding): Call | undefined => {
+  for (const reference of holder.references) {
+    const call = sendingCall(reference);
+    if (call) return call;
+  }
+  return undefined;
+};
+
+/** `const headers = { 'x-retry': retry + 1 }`, sent under its name. */
+function sendingOfName(value: Expression): Call | undefined {
+  const { at } = value;
+  return at.kind === 'assign' && at.target.kind === 'reference' && at.target.binding ? sendingOf(at.target.binding) : undefined;
+}
+
+/** A test that asks for nothing but how often: its other sides are no calls, and nothing of an error. */
+function isTestOf(test: Expression, counter: string): boolean {
+  const asked = leaves(test);
+  return asked.some((one) => readOf(one, counter)) && asked.every((one) => readOf(one, counter) !== undefined || (one.kind !== 'call' && rootOf(one)?.kind !== 'catch'));
+}
+
 /** `{ tries: { increment: 1 } }`, `{ $inc: { tries: 1 } }` in a call on the row's model. */
-function noteRecord(record: RecordLiteral, call: Call, note: (name: string | undefined, at: Statement, names: readonly string[]) => void): void {
+function noteRecord(record: RecordLiteral, call: Call, note: Note): void {
   const names = calleeNames(call.callee).slice(0, -1);
   for (const field of record.fields) {
     if (field.value.kind !== 'record') continue;
