@@ -6,11 +6,12 @@
  * the operation.
  */
 import { facts } from '../flow/api.ts';
+import { onlyValue } from '../flow/constants.ts';
 import { NO_PATH } from '../flow/elements.ts';
 import type { Flow } from '../flow/flow.ts';
 import type { OriginKind } from '../model/knowledge.ts';
 import { plainName, wordsOf } from '../model/names.ts';
-import type { Binding, Call, Expression, Func, Reference } from '../model/program.ts';
+import type { Binding, Call, Expression, Func, ListLiteral, Member, Reference } from '../model/program.ts';
 import type { CoarseKeyFinding, Sink, Step } from './finding.ts';
 import { leadsOf, type Lead } from './leads.ts';
 import { labelOf } from './steps.ts';
@@ -62,6 +63,14 @@ function sortedOut(flow: Flow, written: Expression, leads: readonly Lead[], sink
   return { how: sorts.has('goods') ? 'standing' : 'party', parts: [...reader.parts.keys()] };
 }
 
+/** A name at the top of the module for a record or list that is written out and never written to. */
+function isTable(flow: Flow, expression: Expression): boolean {
+  const binding = expression.kind === 'reference' ? expression.binding : undefined;
+  if (binding?.owner.kind !== 'module' || !onlyValue(binding)) return false;
+  const values = flow.values(expression);
+  return values.length > 0 && values.every((one) => one.kind === 'made' && (one.expression.kind === 'record' || one.expression.kind === 'list'));
+}
+
 /** What the parameters of functions on the way were given. */
 type Given = ReadonlyMap<Binding, Expression>;
 
@@ -97,7 +106,7 @@ class Reader {
       case 'reference':
         return this.ofReference(expression, given, depth);
       case 'member':
-        return this.isConstant(expression) || this.ofNames(expression, given);
+        return this.isConstant(expression) || this.ofTable(expression, given, depth) || this.ofNames(expression, given);
       case 'call':
         return this.ofCall(expression, given, depth);
       default:
@@ -156,6 +165,19 @@ class Reader {
     });
   }
 
+  /** `PLANS[order.plan].price`: of a table that the module writes out, what it is looked up by says which it is. */
+  private ofTable(member: Member, given: Given, depth: number): boolean {
+    const indexes: Expression[] = [];
+    let at: Expression = member;
+    for (; at.kind === 'member' || (at.kind === 'wrap' && at.how === 'cast'); at = at.kind === 'member' ? at.object : at.value) {
+      if (at.kind === 'member' && at.name === undefined) {
+        if (!at.index) return false;
+        indexes.push(at.index);
+      }
+    }
+    return indexes.length > 0 && isTable(this.flow, at) && indexes.every((one) => this.read(one, given, depth + 1));
+  }
+
   private isOf(value: Expression, sort: Sort): boolean {
     if (value.kind !== 'member' && value.kind !== 'reference') return value.kind === 'literal';
     const own = value.name === undefined ? undefined : this.sortOf([value.name]);
@@ -207,12 +229,15 @@ class Reader {
 
   private ofFunction(func: Func, call: Call, given: Given, depth: number): boolean {
     const [only, ...others] = func.returns;
-    if (!only?.value || others.length > 0 || call.arguments.some((one) => one.spread) || func.parameters.some((one) => one.rest)) return false;
+    if (!only?.value || others.length > 0) return false;
+    const asGiven = (value: Expression): Expression => (value.kind === 'reference' && value.binding ? (given.get(value.binding) ?? value) : value);
     const inner = new Map(given);
-    for (const [place, { binding }] of func.parameters.entries()) {
-      const argument = call.arguments[place]?.value;
-      if (!argument) return false;
-      inner.set(binding, argument.kind === 'reference' && argument.binding ? (given.get(argument.binding) ?? argument) : argument);
+    for (const [place, { binding, rest }] of func.parameters.entries()) {
+      const written = rest ? call.arguments.slice(place) : call.arguments.slice(place, place + 1);
+      const [first] = written;
+      if (call.arguments.slice(0, rest ? place : place + 1).some((one) => one.spread) || (!rest && !first)) return false;
+      const all: ListLiteral = { kind: 'list', items: written.map(({ value, spread }) => ({ value: asGiven(value), spread })), range: call.range, at: call.at, parent: call, syntax: undefined };
+      inner.set(binding, rest ? all : asGiven(first!.value));
     }
     return this.read(only.value, inner, depth + 1);
   }
