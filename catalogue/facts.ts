@@ -53,6 +53,7 @@ export function carryFacts(id: string, row: CarryRow): CarryFact[] {
     ...((row.shape ?? row.merges) && { shape: 'same' }),
     ...(row.merges && { merges: { winner: row.merges.winner, deep: row.merges.deep ?? false } }),
     ...(row.selects && { selects: row.selects }),
+    ...(row.schema && { schema: row.schema }),
     ...(row.serializes && { serializes: true }),
     ...(row.changes !== undefined && { changes: row.changes }),
     ...(when && { when }),

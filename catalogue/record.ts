@@ -27,6 +27,7 @@ import type {
   Predicate,
   Repeat,
   RequestPart,
+  SchemaUse,
   Selects,
   StoreRole,
 } from '../engine/model/knowledge.ts';
@@ -82,6 +83,7 @@ export interface CarryRow extends Row {
   readonly mutates?: boolean;
   readonly shape?: 'same';
   readonly selects?: Selects;
+  readonly schema?: SchemaUse;
   readonly serializes?: boolean;
   /** All arguments are records laid over each other. */
   readonly merges?: { readonly winner: 'first' | 'last'; readonly deep?: boolean };

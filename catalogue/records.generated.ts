@@ -156,6 +156,7 @@ import valuesHashStreams from './values/hash-streams.ts';
 import valuesHyperid from './values/hyperid.ts';
 import valuesJavascriptMethods from './values/javascript-methods.ts';
 import valuesJavascript from './values/javascript.ts';
+import valuesJoi from './values/joi.ts';
 import valuesKsuid from './values/ksuid.ts';
 import valuesLodash from './values/lodash.ts';
 import valuesLuxon from './values/luxon.ts';
@@ -175,7 +176,10 @@ import valuesUlid from './values/ulid.ts';
 import valuesUniqid from './values/uniqid.ts';
 import valuesUuid from './values/uuid.ts';
 import valuesUuidv7 from './values/uuidv7.ts';
+import valuesValibot from './values/valibot.ts';
 import valuesXidJs from './values/xid-js.ts';
+import valuesYup from './values/yup.ts';
+import valuesZod from './values/zod.ts';
 
 export const records: readonly ClientRecord[] = [
   brokersAgenda,
@@ -334,6 +338,7 @@ export const records: readonly ClientRecord[] = [
   valuesHyperid,
   valuesJavascriptMethods,
   valuesJavascript,
+  valuesJoi,
   valuesKsuid,
   valuesLodash,
   valuesLuxon,
@@ -353,5 +358,8 @@ export const records: readonly ClientRecord[] = [
   valuesUniqid,
   valuesUuid,
   valuesUuidv7,
+  valuesValibot,
   valuesXidJs,
+  valuesYup,
+  valuesZod,
 ];

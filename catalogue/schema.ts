@@ -295,6 +295,16 @@ export const schema = {
           },
           'Which fields of the first argument are in the result.',
         ),
+        schema: object(
+          ['does', 'argument'],
+          {
+            does: one(['reads', 'fields', 'fills', 'keeps', 'changes'], 'Reads the argument by the schema, makes one of a record of schemas, fills in what is missing, leaves the schema as it is, or makes something else of what is read.'),
+            argument: place('Place of what is read, of the record, or of what is filled in.'),
+            of: place('Place of the schema, when the call is not made on it.'),
+            under: text('Field of the result that holds what was read.'),
+          },
+          'What the call has to do with a schema.',
+        ),
         merges: object(
           ['winner'],
           {

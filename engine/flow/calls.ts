@@ -13,6 +13,7 @@ import { instanceFlow } from './members.ts';
 import { mergedFlow } from './overlay.ts';
 import { pieceTaken } from './pieces.ts';
 import { returnFlow } from './returns.ts';
+import { readFlow } from './schemas.ts';
 import { choosesNames, COMPUTED, selectedFlow } from './selection.ts';
 
 export function callFlow(task: Task, call: Call): void {
@@ -70,6 +71,10 @@ function apiCall(task: Task, call: Call, target: ApiElement): boolean {
   }
   if (fieldsFlow(task, call, callee)) return true;
   const carry = valued ? undefined : facts(callee, 'carries').find((fact) => flow.holds(fact.when, call));
+  if (carry?.schema?.does === 'reads') {
+    readFlow(task, call, carry.schema);
+    return true;
+  }
   if (carry && (carry.shape === 'same' || carry.callback !== undefined)) {
     const kept = task.at(withoutPlaces(task.path));
     if (carry.selects) selectedFlow(kept, call, carry.selects);

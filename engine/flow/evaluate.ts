@@ -244,7 +244,7 @@ export function isSame(a: Expression, b: Expression): boolean {
 }
 
 /** The open parameter that a value is, alone. */
-function guardOf(flow: Flow, expression: Expression, path: Path): OpenElement | undefined {
+export function guardOf(flow: Flow, expression: Expression, path: Path): OpenElement | undefined {
   const [only, ...others] = flow.values(expression, path);
   return only?.kind === 'open' && others.length === 0 ? only : undefined;
 }

@@ -4,17 +4,17 @@
 import type { Call, Expression, Func, ReturnStatement, Statement } from '../model/program.ts';
 import { expressionsOf, insideOf } from '../model/walk.ts';
 import { isChecked, isNothing } from './absence.ts';
-import { ANY, fieldsOf, type Path, type Receiver } from './elements.ts';
+import { ANY, fieldsOf, type Marks, type Path, type Receiver } from './elements.ts';
 import { differ, type Task } from './evaluate.ts';
 import { listsOf } from './layout.ts';
 import type { Edge, Substitution } from './questions.ts';
 
 /** @param calledFrom The call and how its arguments lie; for a getter, where it is read; undefined for a callback. */
-export function returnFlow(task: Task, func: Func, calledFrom: Omit<Substitution, 'func'> | { readonly at: Expression; readonly env?: Substitution | undefined; readonly receiver?: Receiver | undefined } | undefined, path: Path): void {
+export function returnFlow(task: Task, func: Func, calledFrom: Omit<Substitution, 'func'> | { readonly at: Expression; readonly env?: Substitution | undefined; readonly receiver?: Receiver | undefined; readonly marks?: Marks } | undefined, path: Path): void {
   const more: Omit<Edge, 'to'> = !calledFrom
     ? {}
     : 'at' in calledFrom
-    ? { enters: calledFrom.at, ...(calledFrom.env && { substitution: calledFrom.env }) }
+    ? { enters: calledFrom.at, ...(calledFrom.env && { substitution: calledFrom.env }), ...(calledFrom.marks && { marks: calledFrom.marks }) }
     : { substitution: { func, ...calledFrom, under: task.state.under }, step: { label: `${func.name || calleeLabel(calledFrom.call)}()`, role: 'return', range: calledFrom.call.range } };
   if (func.generator) {
     const [element, ...below] = fieldsOf(path);

@@ -92,6 +92,19 @@ export interface Selects {
   readonly parameter?: number;
 }
 
+/**
+ * What a call has to do with a schema, on which it is made or which it is given at `of`. `reads`: the argument is read by it,
+ * and the result has the fields of both. `fields`: the argument is a record of schemas. `fills`: the argument stands in where
+ * nothing is given, or makes what does. `keeps`: it is as before. `changes`: what is read becomes something else.
+ */
+export interface SchemaUse {
+  readonly does: 'reads' | 'fields' | 'fills' | 'keeps' | 'changes';
+  readonly argument: number;
+  readonly of?: number;
+  /** The field of the result that holds what was read. */
+  readonly under?: string;
+}
+
 /** What the result of a call is made of. */
 export interface CarryFact {
   readonly id: string;
@@ -108,6 +121,7 @@ export interface CarryFact {
   readonly merges?: MergeOrder;
   /** The result, or with `changes` the argument afterwards, has some of the fields of argument 0. */
   readonly selects?: Selects;
+  readonly schema?: SchemaUse;
   /** The result is a text of the argument's fields in the order in which they stand there. */
   readonly serializes?: boolean;
   /** Place of an argument that holds the result afterwards, too: `Object.assign(target, …)`, `randomFillSync(buffer)`. */

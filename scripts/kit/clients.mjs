@@ -152,8 +152,17 @@ function storeTable({ stores = [] }) {
   return evidenced(['Calls', 'What they do', 'With', 'More'], merged(rows));
 }
 
+const uses = {
+  reads: ({ argument, under }) => `argument ${argument}, and what the schema fills in${under ? `, under \`${under}\`` : ''}`,
+  fields: ({ argument }) => `a schema of the fields of argument ${argument}`,
+  fills: ({ argument }) => `a schema that fills in argument ${argument}`,
+  keeps: ({ of }) => `the schema in argument ${of}`,
+  changes: () => 'a schema that makes something else of what it reads',
+};
+
 /** What the result of a call has in it. */
 function contents(row) {
+  if (row.schema) return uses[row.schema.does](row.schema);
   const places = row.arguments ?? (row.merges ? 'all' : row.selects ? [0] : 'none');
   const { how, argument } = row.selects ?? {};
   const made = [
