@@ -14,6 +14,7 @@ import type { Flow } from '../flow/flow.ts';
 import { methodOf, typedByUse } from '../flow/parameters.ts';
 import { placeNodes } from '../flow/places.ts';
 import { afterFailure, isRetryLoop, recursesOnFailure } from '../flow/retries.ts';
+import { overOf } from '../flow/rounds.ts';
 
 export interface Region {
   readonly kind: BoundaryKind;
@@ -80,8 +81,9 @@ export class Regions {
   private received(loop: Statement & { kind: 'loop' }): ReceiveFact | undefined {
     const deliveries = this.receiving().filter(({ call, fact }) => fact.boundary === 'delivery' && call.at.owner === loop.owner);
     const inside = deliveries.find(({ call }) => call.range[0] >= loop.range[0] && call.range[1] <= loop.range[1]);
-    if (inside || !loop.over || deliveries.length === 0) return inside?.fact;
-    const over = this.flow.values(loop.over);
+    const list = overOf(loop);
+    if (inside || !list || deliveries.length === 0) return inside?.fact;
+    const over = this.flow.values(list);
     return deliveries.find(({ call }) => over.some((one) => one.kind === 'api' && one.call === call))?.fact;
   }
 

@@ -9,6 +9,7 @@ import { indexFlow } from './counters.ts';
 import { ANY, fieldsOf, leftOut, NO_MARKS, type ApiElement, type Element, type OpenElement, type Path } from './elements.ts';
 import { COUNT, type Task } from './evaluate.ts';
 import { apiFlow } from './fields.ts';
+import type { Flow } from './flow.ts';
 import { instanceFlow } from './members.ts';
 import { mergedFlow } from './overlay.ts';
 import { pieceTaken } from './pieces.ts';
@@ -64,7 +65,7 @@ function apiCall(task: Task, call: Call, target: ApiElement): boolean {
   const callee = target.node;
   if (!callee || target.rest) return false;
   const result = resultNode(callee, call.construct);
-  const valued = result !== undefined && facts(result, 'values').some((fact) => flow.holds(fact.when, call));
+  const valued = result !== undefined && isValued(flow, result, path, call);
   if (facts(callee, 'stores').some((fact) => fact.role === 'raw') && !valued) {
     task.end(flow.elements.api({ callee, call, source: call, rest: path.length > 0 }));
     return true;
@@ -89,6 +90,10 @@ function apiCall(task: Task, call: Call, target: ApiElement): boolean {
   if (carry) task.end(flow.elements.api({ callee, call, source: call, rest: path.length > 0 }));
   return carry !== undefined;
 }
+
+/** Whether the catalogue says what a result, or a field of it, is: that goes before what it is made of. */
+export const isValued = (flow: Flow, result: ApiNode, path: Path, call: Call): boolean =>
+  [result, descend(result, path).node].some((node) => node !== undefined && facts(node, 'values').some((fact) => flow.holds(fact.when, call)));
 
 const isElementName = (name: string): boolean => name === ANY || /^\d+$/.test(name);
 

@@ -11,18 +11,24 @@ import type { Task } from './evaluate.ts';
 import type { Flow } from './flow.ts';
 import { listsOf } from './layout.ts';
 import { continuesOnDecline, isAfterDecline, isRetryLoop, recursesOnFailure } from './retries.ts';
-import { countsRounds, walksRows } from './rounds.ts';
+import { countsRounds, overOf, walksRows } from './rounds.ts';
+import { isCounter } from './writes.ts';
 
 interface CounterOrigin {
   readonly origin: OriginKind;
   readonly lifetime: Lifetime;
 }
 
+/** A copy of a copy of a batch is looked through so often. */
+const COPY_LIMIT = 3;
 const TRIES: CounterOrigin = { origin: 'delivery-count', lifetime: 'run' };
 
-/** Whether an expression is an array of messages that are delivered together. */
-function isBatchValue(flow: Flow, expression: Expression): boolean {
-  return flow.nodes(expression).some(isBatch);
+/** Whether an expression is an array of messages that are delivered together, or a copy of one. */
+function isBatchValue(flow: Flow, expression: Expression, depth = 0): boolean {
+  return flow.values(expression).some((one) => {
+    if (one.kind === 'api') return one.node !== undefined && !one.rest && isBatch(one.node);
+    return one.kind === 'made' && one.expression.kind === 'list' && depth < COPY_LIMIT && one.expression.items.some((item) => item.spread && isBatchValue(flow, item.value, depth + 1));
+  });
 }
 
 /**
@@ -44,7 +50,8 @@ export function counterOrigin(flow: Flow, statement: AssignStatement, binding: B
 }
 
 /** Set to a first value in the body of a loop, an inner one's included. */
-const restartsIn = ({ definitions }: Binding, loop: LoopStatement): boolean => definitions.some((one) => one.operator === undefined && !loop.init.includes(one) && enclosesPlace(loop, one));
+const restartsIn = (binding: Binding, loop: LoopStatement): boolean =>
+  binding.definitions.some((one) => one.operator === undefined && !isCounter(one, binding) && !loop.init.includes(one) && enclosesPlace(loop, one));
 
 const enclosesPlace = (loop: LoopStatement, { range }: Statement): boolean => loop.body.some((one) => one.range[0] <= range[0] && range[1] <= one.range[1]);
 
@@ -88,7 +95,8 @@ const isField = (statement: AssignStatement): boolean => statement.target.kind =
 
 /** A loop over messages that are delivered together: `for (const m of batch)`, `i < batch.length`. */
 function isBatchLoop(flow: Flow, loop: LoopStatement): boolean {
-  if (loop.over) return isBatchValue(flow, loop.over);
+  const over = overOf(loop);
+  if (over) return isBatchValue(flow, over);
   if (!loop.test) return false;
   return mentions(loop.test).some((one) => one.kind === 'member' && one.name === 'length' && isBatchValue(flow, one.object));
 }

@@ -61,7 +61,7 @@ function countsPlaces(loop: LoopStatement): boolean {
 export function countsRounds(statement: AssignStatement): boolean {
   const loop = statement.parent;
   if (loop?.kind !== 'loop' || loop.how !== 'each' || statement.list !== loop.binds || !loop.over) return false;
-  const { list, how } = iterated(loop.over);
+  const { list, how } = iterated(overOf(loop)!);
   const part = partOf(statement.value);
   const isIndex = (path: readonly string[] | undefined): boolean => (how === 'keys' && path?.length === 0) || (how === 'entries' && path?.length === 1 && path[0] === '0');
   const table = tableOf(list);
@@ -126,10 +126,14 @@ function written(expression: Expression): Expression {
   return only && !another && only.target.kind === 'reference' && !only.operator ? bare(only.value) : plain;
 }
 
+/** What a loop runs over, as it is written: what is more than a name stands under a hidden one, given before the first round. */
+export function overOf({ over }: LoopStatement): Expression | undefined {
+  return over && (over.kind === 'reference' && over.name.startsWith('#') ? written(over) : over);
+}
+
 /** `list.entries()`, `list.keys()`, `[...list.keys()]`, or the list. */
 function iterated(over: Expression): { readonly list: Expression; readonly how: 'entries' | 'keys' | 'values' } {
-  let list = bare(over);
-  if (list.kind === 'reference' && list.name.startsWith('#')) list = written(list);
+  const list = bare(over);
   const [only, another] = list.kind === 'list' ? list.items : [];
   if (only?.spread && !another) return iterated(only.value);
   const method = list.kind === 'call' && list.callee.kind === 'member' && list.arguments.length === 0 ? list.callee : undefined;

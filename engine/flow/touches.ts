@@ -6,7 +6,7 @@ import type { Binding, Call, Expression, Statement } from '../model/program.ts';
 import { insideOf } from '../model/walk.ts';
 import { facts, resultNode } from './api.ts';
 import { setterBucket } from './buckets.ts';
-import { calleeName } from './calls.ts';
+import { calleeName, isValued } from './calls.ts';
 import { ANY, fieldsOf, leftOut, lessFields, NO_MARKS, type Path } from './elements.ts';
 import type { Task } from './evaluate.ts';
 import { memoFlow, memoLifetime } from './memory.ts';
@@ -163,6 +163,10 @@ function argumentTouch(task: Task, version: TouchVersion, previous: () => void):
         said = true;
         unsetFlow(task, call, fact.selects, flow.versions.previous(version));
       } else if (result && facts(result, 'values').length > 0) task.pass(call, []);
+      else if (result && path.length > 0 && isValued(flow, result, fieldsOf(path), call)) {
+        said = true;
+        task.pass(call, path);
+      }
     }
     if (callee.kind === 'function') parameterWrites(task, callee.func.parameters[place]?.binding, call, callee.func);
   }
