@@ -3,9 +3,10 @@
  *
  * In: a traced key. Out: its expression at the sink, and those that callers in sight give for it.
  */
+import { onlyValue } from '../flow/constants.ts';
 import type { Path } from '../flow/elements.ts';
 import type { Flow } from '../flow/flow.ts';
-import type { Binding, Call, Expression } from '../model/program.ts';
+import type { Binding, Call, Expression, RecordLiteral } from '../model/program.ts';
 import { walked, type TracedKey } from './traced.ts';
 
 export interface Writing {
@@ -15,21 +16,60 @@ export interface Writing {
 }
 
 const CALLER_LIMIT = 3;
+/** So many records laid over each other, and functions that make them, are looked through. */
+const NEST_LIMIT = 6;
 
 export const writingsOf = (flow: Flow, { expression, path, candidate }: TracedKey): Writing[] => writings(flow, expression, path, candidate.sink.call, CALLER_LIMIT);
 
 function writings(flow: Flow, from: Expression, below: Path, call: Call, depth: number): Writing[] {
   const { expression, path } = walked(from, below);
-  const own = path.length === 0 ? expression : inNamedRecord(flow, expression, path);
+  const own = path.length === 0 ? expression : inRecord(flow, expression, path, NEST_LIMIT);
   return [...(own ? [{ expression: own, call }] : []), ...handedOn(flow, own ?? expression, own ? [] : path, depth)];
 }
 
-/** The field of the one record that has a name, or that a function of this file gives. */
-function inNamedRecord(flow: Flow, expression: Expression, path: Path): Expression | undefined {
+/** The field of the one record that is written out, has a name, or is what a function of this file gives. */
+function inRecord(flow: Flow, expression: Expression, path: Path, depth: number): Expression | undefined {
+  if (depth === 0) return undefined;
+  if (expression.kind === 'record') return inFields(flow, expression, path, depth);
   const [only, ...others] = flow.values(expression);
-  if (only?.kind !== 'made' || others.length > 0) return undefined;
-  const inside = walked(only.expression, path);
-  return inside.path.length === 0 ? inside.expression : undefined;
+  if (only?.kind !== 'made' || only.expression.kind !== 'record' || others.length > 0) return undefined;
+  const inside = inFields(flow, only.expression, path, depth);
+  const maker = callBehind(expression);
+  return inside && maker ? givenBy(flow, maker, inside) : inside;
+}
+
+/** The last field of the name, in the record or in those that are laid over it. */
+function inFields(flow: Flow, record: RecordLiteral, path: Path, depth: number): Expression | undefined {
+  for (const field of record.fields.toReversed()) {
+    if (field.name !== undefined && !field.spread) {
+      const inside = walked({ ...record, fields: [field] }, path);
+      if (inside.path.length < path.length) return inside.path.length === 0 ? inside.expression : inRecord(flow, inside.expression, inside.path, depth - 1);
+    } else {
+      const laid = field.spread ? inRecord(flow, field.value, path, depth - 1) : undefined;
+      if (laid) return laid;
+      const held = field.spread ? flow.values(field.value, path) : [];
+      if (held.length === 0 || held.some((one) => one.kind !== 'absent')) return undefined;
+    }
+  }
+  return undefined;
+}
+
+/** The call that made what an expression is. */
+function callBehind(expression: Expression, depth = NEST_LIMIT): Call | undefined {
+  if (depth === 0) return undefined;
+  if (expression.kind === 'call') return expression;
+  if (expression.kind === 'wrap') return callBehind(expression.value, depth - 1);
+  const value = expression.kind === 'reference' && expression.binding ? onlyValue(expression.binding) : undefined;
+  return value && callBehind(value, depth - 1);
+}
+
+/** What a call gives for the parameter that its function puts into what it makes. */
+function givenBy(flow: Flow, call: Call, inside: Expression): Expression {
+  const { root, names } = takenFrom(inside);
+  const place = root?.kind === 'parameter' ? root.owner.parameters.findIndex(({ binding, rest }) => binding === root && !rest) : -1;
+  const argument = place < 0 || call.arguments.some((one) => one.spread) || !flow.functions(call.callee).includes(root!.owner) ? undefined : call.arguments[place];
+  const given = argument && walked(argument.value, names);
+  return given?.path.length === 0 ? given.expression : inside;
 }
 
 /** What callers in sight give for a parameter, or for what is taken from one. */

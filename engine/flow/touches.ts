@@ -11,7 +11,7 @@ import { ANY, fieldsOf, leftOut, lessFields, NO_MARKS, type Path } from './eleme
 import type { Task } from './evaluate.ts';
 import { memoFlow, memoLifetime } from './memory.ts';
 import { mergedFlow } from './overlay.ts';
-import type { EdgeStep } from './questions.ts';
+import type { Edge, EdgeStep } from './questions.ts';
 import { testsAround } from './returns.ts';
 import { unsetFlow } from './selection.ts';
 import type { TouchVersion } from './versions.ts';
@@ -89,7 +89,7 @@ function removal(task: Task, version: TouchVersion, below: Path): void {
 }
 
 /** What a call on a field puts into it, whenever it runs: `this.parts.push(x)`, `this.keys.set(id, key)`. True when it is asked for. */
-export function mutateFlow(task: Task, call: Call, below: Path, path: Path): boolean {
+export function mutateFlow(task: Task, call: Call, below: Path, path: Path, edge: Omit<Edge, 'to'> = {}): boolean {
   const name = calleeName(call);
   const how = (name === undefined ? undefined : task.flow.knowledge.methods.get(name)?.mutates) ?? (changesReceiver(task, call) ? 'elements' : undefined);
   if (!how || how === 'removed') return false;
@@ -99,10 +99,10 @@ export function mutateFlow(task: Task, call: Call, below: Path, path: Path): boo
   const given = how === 'keyed' ? (second ? [second] : []) : call.arguments;
   const relation = compare(written, path);
   const kept = memoLifetime(task.flow, call);
-  const more = kept && task.state.mode !== 'values' ? { marks: { ...NO_MARKS, kept } } : {};
+  const more = kept && task.state.mode !== 'values' ? { ...edge, marks: { ...NO_MARKS, kept } } : edge;
   for (const argument of given) {
     if (relation === 'inside') task.pass(argument.value, fieldsOf(path).slice(argument.spread ? below.length : written.length), more);
-    else if (relation === 'around' && task.state.mode !== 'values') task.contain(argument.value);
+    else if (relation === 'around' && task.state.mode !== 'values') task.contain(argument.value, edge);
   }
   return relation !== 'elsewhere';
 }
@@ -184,6 +184,7 @@ function isItself(value: Expression, binding: Binding): boolean {
 export const isLogging = (call: Call): boolean => call.callee.kind === 'member' && call.callee.object.kind === 'reference' && /^(?:console|log|logger)$/.test(call.callee.object.name);
 
 function parameterWrites(task: Task, parameter: Binding | undefined, call: Call, func: Statement['owner']): void {
+  parameterTouches(task, parameter, call, func);
   for (const statement of parameter?.definitions ?? []) {
     if (statement.target.kind !== 'member' || statement.owner !== func) continue;
     const written = writtenPath(task, statement.target);
@@ -194,5 +195,16 @@ function parameterWrites(task: Task, parameter: Binding | undefined, call: Call,
     if (relation !== 'elsewhere') for (const test of testsAround([statement])) task.chosenBy(test, { substitution });
     if (relation === 'inside') task.pass(statement.value, fieldsOf(task.path).slice(written.length), { substitution, step });
     else if (relation === 'around' && task.state.mode !== 'values') task.contain(statement.value, { substitution, step });
+  }
+}
+
+/** `headers.set('Idempotency-Key', key)` on a parameter: what the function puts into what it is given. */
+function parameterTouches(task: Task, parameter: Binding | undefined, call: Call, func: Statement['owner']): void {
+  for (const touch of parameter?.touches ?? []) {
+    const receiver = touch.at.owner === func && touch !== call ? receiverPath(touch, parameter!) : undefined;
+    if (!receiver) continue;
+    const substitution = { func, call, skip: 0 };
+    const isChanged = mutateFlow(task, touch, receiver.slice(0, -1), task.path, { substitution, step: { label: `${receiver.at(-1)!}()`, role: 'field', range: touch.range } });
+    if (isChanged) for (const test of testsAround([touch.at])) task.chosenBy(test, { substitution });
   }
 }
