@@ -5,16 +5,16 @@
  * same parameters. That a provider refuses a key which another call had is known of some only (`keyConflicts`); for one call
  * with other parameters every provider refuses it or, worse, answers with the first result.
  */
-import { climb, encloses } from '../flow/callers.ts';
+import { encloses } from '../flow/callers.ts';
+import { NO_PATH } from '../flow/elements.ts';
 import type { Flow } from '../flow/flow.ts';
-import { methodOf } from '../flow/parameters.ts';
-import { isRetryLoop } from '../flow/retries.ts';
-import { walksRows } from '../flow/rounds.ts';
-import type { Binding, Call, Expression, Func, Range, Statement } from '../model/program.ts';
+import type { Call, Expression, Func, Range } from '../model/program.ts';
 import { plainName } from '../model/names.ts';
-import { enclosing, insideOf, rootOf } from '../model/walk.ts';
+import { rootOf } from '../model/walk.ts';
 import { mayFollow } from '../order/paths.ts';
+import { choiceOf, NOTHING, requestAt, requestOf, SCOPE, type Request } from './compared.ts';
 import type { SharedKeyFinding, Sink, Step } from './finding.ts';
+import { Changes, isPickedOut, roundsAround, type Rounds } from './rounds.ts';
 import { labelOf } from './steps.ts';
 import { Terms } from './terms.ts';
 import { isGiven, writtenAt, type TracedKey } from './traced.ts';
@@ -29,8 +29,7 @@ interface Use {
   /** What the call is given that holds it: the key itself, where it stands in the call. */
   readonly given: Expression;
   readonly term: string;
-  /** What is sent beside the key. */
-  readonly others: readonly Expression[];
+  readonly request: Request;
 }
 
 export function sharedKeyFindings(flow: Flow, keys: readonly TracedKey[]): SharedKeyFinding[] {
@@ -43,7 +42,7 @@ export function sharedKeyFindings(flow: Flow, keys: readonly TracedKey[]): Share
   };
   for (const [earlier, later] of pairs(uses)) if (isConflict(flow, earlier, later)) add(later, { how: 'calls', other: { ...earlier.sink, call: earlier.call } });
   for (const key of keys) if (key.ofClient && outlivesCall(keys, key)) add(ofClient(key), { how: 'client' });
-  for (const use of uses) if (repeatsInRows(flow, use)) add(use, { how: 'rounds' });
+  for (const use of uses) if (repeatsInRows(flow, terms, use)) add(use, { how: 'rounds' });
   return [...found.values()];
 }
 
@@ -62,7 +61,7 @@ const outlivesCall = (keys: readonly TracedKey[], { ofClient: told, candidate }:
 
 function ofClient({ candidate: { sink }, expression, path }: TracedKey): Use {
   const key = writtenAt(expression, path);
-  return { sink, call: sink.call, key, given: key, term: '', others: [] };
+  return { sink, call: sink.call, key, given: key, term: '', request: NOTHING };
 }
 
 /** The calls in one function that have the same key, in the order of the source. */
@@ -81,9 +80,6 @@ function pairs(uses: readonly Use[]): (readonly [Use, Use])[] {
   );
 }
 
-/** Options that say for whom the call is made: keys of one account have nothing to do with those of another. */
-const SCOPE = /account|context|apikey|authorization|merchant/;
-
 function isScoped(flow: Flow, { call, fact }: Sink): boolean {
   return call.arguments.some(({ value }, place) => place !== fact?.parameters && flow.values(value).some((one) => one.kind === 'made' && one.expression.kind === 'record' && one.expression.fields.some(({ name, spread }) => spread || SCOPE.test(plainName(name ?? '')))));
 }
@@ -92,13 +88,16 @@ function usesOf(flow: Flow, terms: Terms, key: TracedKey): Use[] {
   const { sink, places } = key.candidate;
   if (key.ofClient || places.some((one) => one.misplaced) || !isGiven(flow, key)) return [];
   if (isScoped(flow, sink)) return [];
-  return writingsOf(flow, key).flatMap(({ expression, call }) => {
-    // A term speaks of the names of its function.
-    const term = expression.kind === 'literal' || !encloses(expression.at.owner, call.at.owner) ? undefined : terms.of(expression);
+  const request = requestOf(flow, key);
+  return writingsOf(flow, key).flatMap(({ expression: own, given: { expression: named, path }, call, frames }) => {
+    // A term speaks of the names of its function; what another one writes into the options is the same for the same call of it.
+    const isHere = encloses(own.at.owner, call.at.owner);
+    const expression = isHere ? own : named;
+    const term = expression.kind === 'literal' ? undefined : terms.at(expression, isHere ? NO_PATH : path);
     if (term === undefined) return [];
     const argument = call.arguments.find(({ value }) => within(expression.range, value.range))?.value ?? (call === sink.call ? key.expression : expression);
     const given = within(expression.range, call.range) ? expression : argument;
-    return [{ sink, call, key: expression, given, term, others: call.arguments.flatMap(({ value }) => (value === expression ? [] : [value])) }];
+    return [{ sink, call, key: expression, given, term, request: requestAt(flow, request, frames) }];
   });
 }
 
@@ -111,62 +110,23 @@ function isConflict(flow: Flow, earlier: Use, later: Use): boolean {
   return wordingOf(flow, earlier) !== wordingOf(flow, later);
 }
 
-const wordingOf = (flow: Flow, { others }: Use): string => others.map(({ range }) => flow.module.text.slice(...range).replaceAll(/\s+/g, '')).join();
+const wordingOf = (flow: Flow, { request }: Use): string => request.body.map(({ range }) => flow.module.text.slice(...range).replaceAll(/\s+/g, '')).join();
 
-/** Sent for each row of a list, with what is in the row, under a key that is the same for all. */
-function repeatsInRows(flow: Flow, use: Use): boolean {
-  for (const at of enclosing(use.call.at)) {
-    if (at.kind === 'loop' && walksRows(at) && !isRetryLoop(flow, at)) return isOneOperation(use, at.range) && !endsRound(use.call.at, at);
-  }
-  const func = use.call.at.owner;
-  return isCalledForRows(flow, func) && isOneOperation(use, func.range);
-}
-
-/** The client and the key are the same in each round, and what is sent is not. */
-function isOneOperation(use: Use, inside: Range): boolean {
-  const client = rootOf(use.call.callee);
-  return isFixedIn(use.key, inside) && varies(use, inside) && !(client && (within(client.range, inside) || client.definitions.some(({ range }) => within(range, inside))));
-}
-
-/** A function that a method of a list calls for each of its elements. */
-function isCalledForRows(flow: Flow, func: Func): boolean {
-  const position = func.site?.kind === 'function' ? climb(func.site) : undefined;
-  const callback = position?.path.length === 0 ? methodOf(flow, position.call)?.callback : undefined;
-  return callback?.element !== undefined && callback.result !== 'value' && callback.argument === position?.place && callback.accumulator === undefined;
-}
-
-const namesIn = (expression: Expression): Binding[] => insideOf(expression).flatMap((one) => (one.kind === 'reference' && one.binding ? [one.binding] : []));
-
-/** What may be another value each time it is evaluated. */
-const ANEW: ReadonlySet<Expression['kind']> = new Set(['call', 'opaque', 'self', 'function']);
-
-/** Nothing in the key is written, called or bound inside. */
-function isFixedIn(key: Expression, inside: Range, seen = new Set<Binding>()): boolean {
-  if (insideOf(key).some((one) => ANEW.has(one.kind) || (one.kind === 'member' && one.element))) return false;
-  return namesIn(key).every((binding) => {
-    if (seen.has(binding)) return true;
-    seen.add(binding);
-    if (binding.kind === 'parameter') return !within(binding.range, inside);
-    if (binding.touches.some(({ range }) => within(range, inside) && !isRead(binding))) return false;
-    return binding.definitions.every((one) => (within(one.range, inside) ? one.target.kind === 'reference' && one.declares && isFixedIn(one.value, inside, seen) : true));
-  });
-}
-
-/** A text does not change by being handed on. */
-const isRead = ({ definitions }: Binding): boolean => definitions.every(({ value }) => value.kind === 'text' || value.kind === 'literal' || value.kind === 'member' || value.kind === 'call');
-
-const within = (inner: Range, outer: Range): boolean => inner[0] >= outer[0] && inner[1] <= outer[1];
-
-/** Something that is sent beside the key is of the row. */
-function varies({ others }: Use, inside: Range): boolean {
-  return others.flatMap(namesIn).some((binding) => within(binding.range, inside) || binding.definitions.some(({ range }) => within(range, inside)));
-}
-
-/** The loop is left after the call: it looks for one that goes through. */
-function endsRound(statement: Statement, loop: Statement): boolean {
-  for (const at of enclosing(statement)) {
-    if (at === loop) return false;
-    if (at.kind === 'return' || at.list.slice(at.place + 1).some((one) => one.kind === 'return' || (one.kind === 'jump' && one.how === 'break'))) return true;
+/** Sent in each round with what is in the row, to one and the same, under a key that is the same for all. */
+function repeatsInRows(flow: Flow, terms: Terms, { call, key, request }: Use): boolean {
+  for (const rounds of roundsAround(flow, call)) {
+    const round = new Changes(flow, terms, rounds);
+    const { body, receiver, callees } = request;
+    if (!round.stays(key) || !body.some((one) => round.changes(one)) || isPickedOut(round, call, key)) continue;
+    if (![...receiver, ...callees.flatMap(choiceOf)].some((one) => round.changes(one)) && !callees.some((one) => isMadeIn(one, rounds))) return true;
   }
   return false;
 }
+
+/** A client of the round's own. */
+const isMadeIn = (callee: Expression, { inside, kept }: Rounds): boolean => {
+  const root = rootOf(callee);
+  return root !== undefined && !kept.includes(root) && (within(root.range, inside) || root.definitions.some(({ range }) => within(range, inside)));
+};
+
+const within = (inner: Range, outer: Range): boolean => inner[0] >= outer[0] && inner[1] <= outer[1];

@@ -5,9 +5,12 @@
  * their content. What may be another value at another place has no term.
  */
 import type { Flow } from '../flow/flow.ts';
+import { NO_PATH, type Element, type Path } from '../flow/elements.ts';
 import type { Binding, Expression } from '../model/program.ts';
 
 const DEPTH_LIMIT = 12;
+/** What a call gives anew each time. */
+const ANEW: ReadonlySet<string> = new Set(['random', 'clock', 'stored-new']);
 
 export class Terms {
   private readonly flow: Flow;
@@ -15,6 +18,20 @@ export class Terms {
 
   constructor(flow: Flow) {
     this.flow = flow;
+  }
+
+  /**
+   * Of what a path leads to in an expression.
+   *
+   * @returns undefined for a value that may differ from place to place
+   */
+  at(expression: Expression, path: Path): string | undefined {
+    if (path.length === 0) return this.of(expression);
+    if (expression.kind === 'call') return this.ofCall(expression, 0, path);
+    const [only, another] = expression.kind === 'reference' ? (expression.binding?.definitions ?? []) : [];
+    if (only && !another && only.value.kind === 'call' && only.target.kind === 'reference' && !only.weak) return this.ofCall(only.value, 0, path);
+    const whole = this.of(expression);
+    return whole && [whole, ...path].join('.');
   }
 
   /** @returns undefined for a value that may differ from place to place */
@@ -29,6 +46,10 @@ export class Terms {
         return this.all(expression.parts, depth);
       case 'list':
         return expression.items.some((one) => one.spread) ? undefined : this.all(expression.items.map((one) => one.value), depth);
+      case 'record': {
+        const parts = expression.fields.some((one) => one.spread || one.name === undefined) ? undefined : this.all(expression.fields.map((one) => one.value), depth);
+        return parts && `{${expression.fields.map((one) => one.name).join()}}${parts}`;
+      }
       case 'member': {
         const object = expression.name === undefined ? undefined : this.of(expression.object, depth + 1);
         return object && `${object}.${expression.name}`;
@@ -60,12 +81,12 @@ export class Terms {
   }
 
   /** A function of this file, or one that keeps its parts: the same of the same. */
-  private ofCall(call: Expression & { readonly kind: 'call' }, depth: number): string | undefined {
-    if (this.flow.contents(call).some((one) => one.kind === 'unknown' || one.kind === 'called')) return undefined;
+  private ofCall(call: Expression & { readonly kind: 'call' }, depth: number, path: Path = NO_PATH): string | undefined {
+    if (this.flow.contents(call, path).some(mayDiffer)) return undefined;
     const { callee } = call;
     const method = callee.kind === 'member' ? callee.name : callee.kind === 'reference' ? callee.name : undefined;
     const parts = this.all([...(callee.kind === 'member' ? [callee.object] : []), ...call.arguments.map((one) => one.value)], depth);
-    return method === undefined || parts === undefined ? undefined : `${method}${parts}`;
+    return method === undefined || parts === undefined ? undefined : [`${method}${parts}`, ...path].join('.');
   }
 
   private idOf(binding: Binding): string {
@@ -74,3 +95,5 @@ export class Terms {
     return `#${id}`;
   }
 }
+
+const mayDiffer = (one: Element): boolean => one.kind === 'unknown' || one.kind === 'called' || (one.kind === 'born' && one.lifetime === 'run' && ANEW.has(one.origin));

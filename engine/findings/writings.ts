@@ -6,25 +6,36 @@
 import { onlyValue } from '../flow/constants.ts';
 import type { Path } from '../flow/elements.ts';
 import type { Flow } from '../flow/flow.ts';
-import type { Binding, Call, Expression, RecordLiteral } from '../model/program.ts';
+import type { Binding, Call, Expression, Func, RecordLiteral } from '../model/program.ts';
 import { walked, type TracedKey } from './traced.ts';
 
 export interface Writing {
   readonly expression: Expression;
+  /** What is given at the call, and the fields of it that lead to the key. */
+  readonly given: { readonly expression: Expression; readonly path: Path };
   /** The sink's own call, or that of a function which hands the key on. */
   readonly call: Call;
+  /** The functions that hand the key on, from the sink outwards. */
+  readonly frames: readonly Frame[];
+}
+
+/** A function, and a call of it. */
+export interface Frame {
+  readonly func: Func;
+  readonly site: Call;
 }
 
 const CALLER_LIMIT = 3;
 /** So many records laid over each other, and functions that make them, are looked through. */
 const NEST_LIMIT = 6;
 
-export const writingsOf = (flow: Flow, { expression, path, candidate }: TracedKey): Writing[] => writings(flow, expression, path, candidate.sink.call, CALLER_LIMIT);
+export const writingsOf = (flow: Flow, { expression, path, candidate }: TracedKey): Writing[] => writings(flow, expression, path, candidate.sink.call, []);
 
-function writings(flow: Flow, from: Expression, below: Path, call: Call, depth: number): Writing[] {
-  const { expression, path } = walked(from, below);
+function writings(flow: Flow, from: Expression, below: Path, call: Call, frames: readonly Frame[]): Writing[] {
+  const given = walked(from, below);
+  const { expression, path } = given;
   const own = path.length === 0 ? expression : inRecord(flow, expression, path, NEST_LIMIT);
-  return [...(own ? [{ expression: own, call }] : []), ...handedOn(flow, own ?? expression, own ? [] : path, depth)];
+  return [...(own ? [{ expression: own, given, call, frames }] : []), ...handedOn(flow, own ?? expression, own ? [] : path, frames)];
 }
 
 /** The field of the one record that is written out, has a name, or is what a function of this file gives. */
@@ -73,14 +84,14 @@ function givenBy(flow: Flow, call: Call, inside: Expression): Expression {
 }
 
 /** What callers in sight give for a parameter, or for what is taken from one. */
-function handedOn(flow: Flow, expression: Expression, below: Path, depth: number): Writing[] {
+function handedOn(flow: Flow, expression: Expression, below: Path, frames: readonly Frame[]): Writing[] {
   const { root, names } = takenFrom(expression);
-  if (root?.kind !== 'parameter' || depth === 0) return [];
+  if (root?.kind !== 'parameter' || frames.length === CALLER_LIMIT) return [];
   const { owner } = root;
   const place = owner.parameters.findIndex(({ binding, rest }) => binding === root && !rest);
   return flow.callers.calls(owner).flatMap((site) => {
     const argument = place < 0 || site.arguments.some((one) => one.spread) ? undefined : site.arguments[place];
-    return argument ? writings(flow, argument.value, [...names, ...below], site, depth - 1) : [];
+    return argument ? writings(flow, argument.value, [...names, ...below], site, [...frames, { func: owner, site }]) : [];
   });
 }
 
