@@ -43,6 +43,8 @@ export class Removals {
    */
   of(born: BornElement, links: readonly Link[], sinks: readonly Sink[]): Removal | undefined {
     const { flow } = this;
+    // What changes may be all that tells one operation's key from another's.
+    if (sinks.some(({ operation }) => operation !== sinks[0]!.operation)) return undefined;
     const apart = takenApart(links);
     for (let at = links.length - 2; at >= 0; at--) {
       const whole = links[at]!.state.subject;
