@@ -13,6 +13,7 @@ import type { Flow } from '../flow/flow.ts';
 import { extendsClass } from '../model/inheritance.ts';
 import type { BoundaryKind } from '../model/knowledge.ts';
 import type { Binding, Class, Expression, Range, Statement } from '../model/program.ts';
+import { isFoundFirst } from '../order/found.ts';
 import { isStoredBefore, type Way } from '../order/stored.ts';
 import { isUndone } from '../order/undone.ts';
 import { rootReference, type Candidate } from '../sinks/candidate.ts';
@@ -179,13 +180,20 @@ export class Judge {
     const { origin, marks } = lead.born;
     if (origin === 'stored' || origin === 'stored-new') {
       if (isUndone(this.flow, lead.born, wayOf(lead, trails, place, target), fieldsOn(trails))) return 'rolled-back';
-      return origin === 'stored' ? undefined : origin;
+      return origin === 'stored' || isKnownRow(this.flow, lead.born, trails) ? undefined : origin;
     }
     if (origin !== 'random' && origin !== 'clock') return origin as Claim;
     const kept = marks.fallback || isGuarded(place);
     if (!isStoredBefore(this.flow, wayOf(lead, trails, place, target), kept)) return origin;
     return kept || lifetime === 'process' ? undefined : 'stored-new';
   }
+}
+
+/** A look-up before the insert finds the row on a re-run. */
+function isKnownRow(flow: Flow, { source }: BornElement, trails: readonly Trail[]): boolean {
+  if (source.kind !== 'call') return false;
+  const calls = linksOf(trails).flatMap(({ state: { subject } }) => (subject.kind === 'call' ? [subject] : []));
+  return isFoundFirst(flow, source, [source, ...calls]);
 }
 
 /** Runs the same code for the same operation, with nobody who asks for it anew. */
