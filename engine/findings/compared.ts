@@ -99,7 +99,7 @@ const recordOf = (expression: Expression): RecordLiteral | undefined => {
 };
 
 /** The value itself, of a name that is given one value only. */
-export function written(expression: Expression): Expression {
+function written(expression: Expression): Expression {
   if (expression.kind === 'wrap') return written(expression.value);
   const [only, another] = expression.kind === 'reference' ? (expression.binding?.definitions ?? []) : [];
   const isFollowed = only && !another && only.target.kind === 'reference' && !only.operator && !only.weak;

@@ -1,6 +1,5 @@
 /** Whether a loop may go round again after a statement in it has run. */
-import type { Layout } from '../flow/layout.ts';
-import { jumpTarget, listsOf } from '../flow/layout.ts';
+import { jumpTarget, listsOf, type Layout } from '../flow/layout.ts';
 import type { LoopStatement, Statement } from '../model/program.ts';
 import { enclosing } from '../model/walk.ts';
 
