@@ -1,6 +1,7 @@
 /**
- * Who runs a function of this module: the calls of it, and the places where it is handed over as a value.
- * Both are found by name first and confirmed by value flow; the indexes are built when first asked for.
+ * Who runs a function: the calls of it, and the places where it is handed over as a value. Both are found by name first
+ * and confirmed by value flow; the indexes, one set for each file, are built when first asked for. Of other files than the
+ * function's own those calls count that were noted when what they run was looked for (`Program.cross`).
  */
 import type { AssignStatement, Binding, Call, Class, Expression, Func, Statement } from '../model/program.ts';
 import { constructorOf } from '../model/inheritance.ts';
@@ -37,6 +38,8 @@ export class Callers {
 
   /** Calls whose callee can be the function. */
   calls(func: Func): readonly Call[] {
+    const home = this.flow.of(func).callers;
+    if (home !== this) return home.calls(func);
     const known = this.sites.get(func);
     if (known) return known;
     if (this.looking.has(func)) return [];
@@ -47,6 +50,7 @@ export class Callers {
     for (const name of [...namesOf(func), ...this.heirsOf(func)]) for (const call of this.byName().get(name) ?? []) if (this.isCallOf(call, func)) found.add(call);
     for (const call of this.indirect().get(func) ?? []) found.add(call);
     for (const position of this.positions(func)) for (const call of this.callsOfParameter(position)) found.add(call);
+    for (const call of this.flow.program.callsInto(func)) found.add(call);
     const list = [...found];
     this.looking.delete(func);
     if (!this.flow.solver.busy) this.sites.set(func, list);
@@ -73,20 +77,21 @@ export class Callers {
     });
   }
 
-  /** Calls, inside the function of this module that receives the function, of the parameter it arrives in. */
+  /** Calls, inside the function that receives the function, of the parameter it arrives in. */
   private callsOfParameter({ call, place, path }: Position): Call[] {
     const found: Call[] = [];
     for (const callee of this.flow.values(call.callee)) {
       if (callee.kind !== 'function') continue;
       const binding = callee.func.parameters[place]?.binding;
       if (!binding) continue;
-      if (path.length === 0) found.push(...this.callsThrough(binding, new Set()));
-      else for (const inner of this.byName().get(path.at(-1)!) ?? []) if (encloses(callee.func, inner.at.owner)) found.push(inner);
+      const there = this.flow.of(callee.func).callers;
+      if (path.length === 0) found.push(...there.callsThrough(binding, new Set()));
+      else for (const inner of there.byName().get(path.at(-1)!) ?? []) if (encloses(callee.func, inner.at.owner)) found.push(inner);
     }
     return found;
   }
 
-  /** Calls of a binding in a function, and in the functions of this module that the binding is passed on to. */
+  /** Calls of a binding in a function, and in the functions that the binding is passed on to. */
   private callsThrough(binding: Binding, seen: Set<Binding>): Call[] {
     if (seen.has(binding)) return [];
     seen.add(binding);
@@ -96,7 +101,7 @@ export class Callers {
       if (mention.expression.kind !== 'reference' || mention.expression.binding !== binding || mention.path.length > 0) continue;
       for (const callee of this.flow.values(mention.call.callee)) {
         const next = callee.kind === 'function' ? callee.func.parameters[mention.place]?.binding : undefined;
-        if (next) found.push(...this.callsThrough(next, seen));
+        if (next) found.push(...this.flow.of(next.owner).callers.callsThrough(next, seen));
       }
     }
     return found;
@@ -104,6 +109,8 @@ export class Callers {
 
   /** Calls that stand in a function itself, not in those inside it. */
   within(func: Func): readonly Call[] {
+    const home = this.flow.of(func).callers;
+    if (home !== this) return home.within(func);
     if (!this.byOwner) {
       this.byOwner = new Map();
       for (const call of this.flow.module.calls) push(this.byOwner, call.at.owner, call);
@@ -113,11 +120,15 @@ export class Callers {
 
   /** Calls of a name: of a parameter that holds a function. */
   callsOf(binding: Binding): readonly Call[] {
+    const home = this.flow.of(binding.owner).callers;
+    if (home !== this) return home.callsOf(binding);
     return (this.byName().get(binding.name) ?? []).filter((call) => call.callee.kind === 'reference' && call.callee.binding === binding);
   }
 
   /** Argument places where the function stands as a value. */
   positions(func: Func): readonly Position[] {
+    const home = this.flow.of(func).callers;
+    if (home !== this) return home.positions(func);
     const known = this.known.get(func);
     if (known) return known;
     const found: Position[] = [];
@@ -132,6 +143,8 @@ export class Callers {
 
   /** Calls on a field of a class's own: `this.parts.push(x)`, with the names between the field and the method. */
   touchesOf(one: Class, field: string): readonly { readonly call: Call; readonly below: Path }[] {
+    const home = this.flow.of(one.owner).callers;
+    if (home !== this) return home.touchesOf(one, field);
     if (!this.fieldTouches) {
       this.fieldTouches = new Map();
       for (const call of this.flow.module.calls) this.noteTouch(call, this.fieldTouches);

@@ -7,7 +7,7 @@ import { descend, facts, moduleNode, resultNode } from './api.ts';
 import { bucketOf } from './buckets.ts';
 import { indexFlow } from './counters.ts';
 import { ANY, fieldsOf, leftOut, NO_MARKS, type ApiElement, type Element, type OpenElement, type Path } from './elements.ts';
-import { COUNT, type Task } from './evaluate.ts';
+import { COUNT, foreignFlow, type Task } from './evaluate.ts';
 import { apiFlow } from './fields.ts';
 import type { Flow } from './flow.ts';
 import { instanceFlow } from './members.ts';
@@ -169,7 +169,8 @@ const isRequire = (call: Call): boolean => call.callee.kind === 'reference' && c
 function requireFlow(task: Task, call: Call): void {
   const specifier = call.arguments[0] && task.flow.constant(call.arguments[0].value);
   const node = typeof specifier === 'string' ? moduleNode(task.flow.knowledge, specifier) : undefined;
-  if (!node) return task.unknown(typeof specifier === 'string' ? task.flow.whyForeign(specifier) : 'a module with a computed name', call);
+  if (typeof specifier !== 'string') return task.unknown('a module with a computed name', call);
+  if (!node) return foreignFlow(task, call, { module: specifier, export: '*' }, task.path);
   const path = task.path[0] === 'default' && !node.members.has('default') ? task.path.slice(1) : task.path;
   apiFlow(task, { node, source: call }, path);
 }

@@ -13,6 +13,7 @@ import { ANY, fieldsOf, isWhole, leftOut, lessFields, NO_MARKS, NO_PATH, type El
 import { contentsOf, leaves } from './contents.ts';
 import { apiFlow, declaredFlow, listFlow } from './fields.ts';
 import type { Flow } from './flow.ts';
+import { followImport, type Source } from './imports.ts';
 import { classFlow, selfFlow } from './members.ts';
 import { recordFlow } from './overlay.ts';
 import { isRuledOut, narrowed, unmarked } from './narrowing.ts';
@@ -285,13 +286,20 @@ function ownExport(flow: Flow, name: string, path: Path): { value: Expression; r
 /** Whether an assignment in sight gives the name its value (`let stripe: Stripe;` that a framework fills has none). */
 const hasSource = (binding: Binding): boolean => binding.definitions.some((one) => one.target.kind === 'reference');
 
-function importFlow(task: Task, reference: Reference, from: { module: string; export: string }): void {
+function importFlow(task: Task, reference: Reference, from: Source): void {
   const { flow, path } = task;
   const module = moduleNode(flow.knowledge, from.module);
-  if (!module) return task.unknown(flow.whyForeign(from.module), reference);
+  if (!module) return foreignFlow(task, reference, from, path);
   const node = exportNode(module, from.export);
   if (node) return apiFlow(task, { node, source: reference }, from.export === '*' && path[0] === 'default' ? defaultPath(module, path) : path);
   task.unknown(`'${from.export}' of '${from.module}' is not described`, reference);
+}
+
+/** A name, or a required module, of another file of the project. */
+export function foreignFlow(task: Task, source: Expression, from: Source, path: Path): void {
+  const followed = followImport(task.flow, from, path);
+  if ('unknown' in followed) task.unknown(followed.unknown, source);
+  else task.pass(followed.value, followed.path);
 }
 
 /** `require('x').default` of a module that has no member of that name is the module. */

@@ -74,6 +74,8 @@ export class Fillings {
   }
 
   of(holder: Holder): readonly Filling[] {
+    const home = this.flow.of(isClass(holder) ? holder.owner : holder.at.owner).fillings;
+    if (home !== this) return home.of(holder);
     return (this.index ??= this.build()).get(holder) ?? [];
   }
 

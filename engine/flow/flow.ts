@@ -1,63 +1,64 @@
 /**
- * Value flow within one module: the facade that the rest of the engine asks.
+ * Value flow, as one file sees it: the facade that the rest of the engine asks.
  *
  * In: a module and the knowledge about clients. Out: for any expression and path, what it can be and what it is made
- * of. Other files are not read here; a name imported from one is unknown with that reason.
+ * of. The expression may stand in any file of the program; what is asked of a text (calls, fields) is asked of its own.
  */
 import { noHost, type Host } from '../model/host.ts';
 import type { ApiNode, Knowledge } from '../model/knowledge.ts';
 import type { Call, Expression, Func, Module } from '../model/program.ts';
 import { holds, type ConditionHost } from './api.ts';
-import { Assumptions, type Assumption } from './assumptions.ts';
+import type { Assumptions, Assumption } from './assumptions.ts';
 import { Callers } from './callers.ts';
-import { Elements, fieldsOf, leftOut, NO_PATH, type Element, type OpenElement, type Path } from './elements.ts';
-import { evaluate } from './evaluate.ts';
+import { fieldsOf, leftOut, NO_PATH, type Element, type Elements, type OpenElement, type Path } from './elements.ts';
 import { Fillings } from './fillings.ts';
 import { Memory } from './memory.ts';
+import { Program } from './program.ts';
 import { Raised } from './raised.ts';
 import type { Mode, State, Substitution } from './questions.ts';
-import { Solver, type Answer, type Given } from './solver.ts';
+import type { Given, Solver } from './solver.ts';
 import { Uses } from './uses.ts';
-import { Versions } from './versions.ts';
-import { mayChange } from './touches.ts';
+import type { Versions } from './versions.ts';
 
 export class Flow implements ConditionHost {
   readonly module: Module;
   readonly knowledge: Knowledge;
+  /** Absolute path; '' where there is none. */
+  readonly file: string;
+  readonly program: Program;
   readonly versions: Versions;
-  readonly elements = new Elements();
+  readonly elements: Elements;
   readonly solver: Solver;
+  readonly assumptions: Assumptions;
   readonly callers: Callers;
   readonly uses: Uses;
   readonly fillings: Fillings;
   readonly memory: Memory;
   readonly raised: Raised;
-  readonly assumptions: Assumptions;
 
   private lowered: string | undefined;
   private readonly installed = new Map<string, string | undefined>();
-  private readonly file: string;
   private readonly host: Host;
 
-  constructor(module: Module, knowledge: Knowledge, { file, host }: { readonly file: string; readonly host: Host } = { file: '', host: noHost }) {
+  constructor(module: Module, knowledge: Knowledge, { file, host }: { readonly file: string; readonly host: Host } = { file: '', host: noHost }, program?: Program) {
     this.module = module;
     this.knowledge = knowledge;
-    this.versions = new Versions((call, binding) => mayChange(knowledge, call, binding));
     this.file = file;
     this.host = host;
-    this.solver = new Solver(
-      this.elements,
-      (state: State, answer: Answer) => evaluate(this, state, answer),
-      (open, substitution, mode) => this.argumentFor(open, substitution, mode),
-      (open, substitution) => this.isGiven(open, substitution),
-    );
+    this.program = program ?? new Program(this, knowledge, host);
+    ({ versions: this.versions, elements: this.elements, solver: this.solver, assumptions: this.assumptions } = this.program);
     this.callers = new Callers(this);
     this.uses = new Uses(this);
     this.fillings = new Fillings(this);
     this.memory = new Memory(this);
     this.raised = new Raised(this);
-    this.assumptions = new Assumptions(this);
   }
+
+  /** The file that a function stands in. */
+  of = (func: Func): Flow => this.program.of(func);
+
+  /** The file that an expression stands in. */
+  home = ({ at }: Expression): Flow => this.program.of(at.owner);
 
   state = (mode: Mode, expression: Expression, path: Path = NO_PATH, under?: Assumption): State => this.solver.state(mode, expression, path, under);
 
@@ -77,13 +78,6 @@ export class Flow implements ConditionHost {
   /** The text in lower case, for the few looks at words in it. */
   get lowerText(): string {
     return (this.lowered ??= this.module.text.toLowerCase());
-  }
-
-  /** Why a name from another file is not followed. */
-  whyForeign(specifier: string): string {
-    const path = this.host.resolve(this.file, specifier);
-    const loaded = path === undefined ? undefined : this.host.load(path);
-    return loaded && 'unknown' in loaded ? `'${specifier}': ${loaded.unknown}` : `'${specifier}' is another file`;
   }
 
   /** The installed version of a package. */

@@ -10,6 +10,8 @@ import { ANY, fieldsOf, leftOut, sameName, type Path, type Receiver } from './el
 import type { Task } from './evaluate.ts';
 import { apiFlow, declaredFlow, typedFlow } from './fields.ts';
 import { filledFlow, recordOf } from './fillings.ts';
+import type { Flow } from './flow.ts';
+import { standsFor } from './imports.ts';
 import { keepsIntent, keptFlow } from './memory.ts';
 import type { Substitution } from './questions.ts';
 import { returnFlow, testsAround } from './returns.ts';
@@ -107,10 +109,13 @@ function memberFlow(task: Task, question: MemberQuestion, overridden = false): v
   if (!overridden) task.unknown(`'${name}' is not written in this class`, expression);
 }
 
+/** The classes of the file that a class stands in. */
+const classesBeside = (flow: Flow, one: Class): readonly Class[] => flow.of(one.owner).module.classes;
+
 /** What the receiver tells in a method of a class that the class does not tell itself. */
 function told(task: Task, receiver: Receiver, one: Class): Receiver | undefined {
   if (receiver.class !== one) return receiver;
-  return receiver.exact && task.flow.module.classes.some((other) => other !== one && extendsClass(other, one)) ? receiver : undefined;
+  return receiver.exact && classesBeside(task.flow, one).some((other) => other !== one && extendsClass(other, one)) ? receiver : undefined;
 }
 
 /** Assignments to a field, and its initializer. True when there are some. */
@@ -137,9 +142,10 @@ function writtenFlow(task: Task, { class: one, name, rest, isStatic, expression 
       declaredFlow(task.at(rest), field.value, field.annotation, { step: { label: `.${name}`, role: 'field', range: field.range }, ...more });
     } else if (field.annotation && typedFlow(task.at(rest), field.annotation, field.value ?? expression)) {
       found = true;
-    } else if (field.annotation?.binding?.class && !found) {
-      found = true;
-      instanceFlow(task.at(rest), field.annotation.binding.class, undefined, expression);
+    } else if (field.annotation && !found) {
+      const declared = standsFor(task.flow.of(one.owner), field.annotation, fieldsOf(rest)[0]);
+      for (const each of declared) instanceFlow(task.at(rest), each, undefined, expression);
+      found = declared.length > 0;
     }
   }
   return found;
@@ -148,7 +154,7 @@ function writtenFlow(task: Task, { class: one, name, rest, isStatic, expression 
 /** `this.key(order)` where the class of `this` may be one that extends it: what those of this file make of it. */
 function overriddenFlow(task: Task, one: Class, name: string, rest: Path): boolean {
   let found = false;
-  for (const other of task.flow.module.classes) {
+  for (const other of classesBeside(task.flow, one)) {
     if (other === one || !other.base || !extendsClass(other, one)) continue;
     for (const method of other.methods.get(name) ?? []) {
       if (method.static || method.kind === 'setter') continue;

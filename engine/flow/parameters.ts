@@ -4,13 +4,13 @@
  */
 import type { MethodFact, TypedByUse } from '../model/knowledge.ts';
 import type { Binding, Call, Expression, Func, Statement, TypeReference } from '../model/program.ts';
-import { standsFor } from '../model/inheritance.ts';
 import { encloses } from './callers.ts';
 import { indexFlow } from './counters.ts';
 import { ANY, fieldsOf } from './elements.ts';
 import { COUNT, type Task } from './evaluate.ts';
 import { apiFlow, typedFlow } from './fields.ts';
 import type { Flow } from './flow.ts';
+import { standsFor } from './imports.ts';
 import { instanceFlow } from './members.ts';
 import { parameterNodes } from './places.ts';
 import { afterFailure } from './retries.ts';
@@ -38,14 +38,13 @@ export function parameterFlow(task: Task, binding: Binding): void {
   task.end(flow.elements.open(binding, path));
 }
 
-/** By its declared type, a client's or a class of this file. True when that tells of what is asked for. */
+/** By its declared type, a client's or a class in sight. True when that tells of what is asked for. */
 function declaredParameter(task: Task, binding: Binding, type: TypeReference): boolean {
   if (typedFlow(task, type, binding)) return true;
-  const one = standsFor(task.flow.module.classes, type, fieldsOf(task.path)[0]);
   const start = binding.owner.body[0];
-  if (!one || !start) return false;
-  instanceFlow(task, one, undefined, selfOf(binding, start));
-  return true;
+  const classes = start ? standsFor(task.flow.of(binding.owner), type, fieldsOf(task.path)[0]) : [];
+  for (const one of classes) instanceFlow(task, one, undefined, selfOf(binding, start!));
+  return classes.length > 0;
 }
 
 /** `retry(order, attempt + 1)` inside `retry`: the parameter counts how often the function has called itself. */

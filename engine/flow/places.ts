@@ -9,7 +9,8 @@ import type { Position } from './callers.ts';
 import type { Flow } from './flow.ts';
 
 /** Nodes of the places in a client's API at which the function stands, or what wraps it: that runs it when it is run. */
-export function placeNodes(flow: Flow, func: Func): readonly ApiNode[] {
+export function placeNodes(anywhere: Flow, func: Func): readonly ApiNode[] {
+  const flow = anywhere.of(func);
   const own = ownNodes(flow, func);
   return own.length > 0 ? own : exported(flow).wrapped.get(func) ?? [];
 }

@@ -43,6 +43,8 @@ export class Raised {
 
   /** Whether a field that is read here is raised by every run, or every failed run, of the function that reads it. */
   isRaised(read: Member): boolean {
+    const home = this.flow.home(read).raised;
+    if (home !== this) return home.isRaised(read);
     // What a raise itself reads is what the number was; who reads it afterwards is told of the raise.
     if (read.name === undefined || (read.at.kind === 'assign' && read.at.operator !== undefined)) return false;
     const raises = this.raises().get(read.name);

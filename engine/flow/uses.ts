@@ -25,6 +25,8 @@ export class Uses {
 
   /** The message type of a parameter: one distinctive member or two common ones are read from it. */
   typeOf(binding: Binding, func: Func): TypedByUse | undefined {
+    const home = this.flow.of(func).uses;
+    if (home !== this) return home.typeOf(binding, func);
     if (this.types.has(binding)) return this.types.get(binding);
     const used = this.members().get(binding);
     const fitting = used ? this.flow.knowledge.typedByUse.filter((type) => matches(type, used)) : [];

@@ -6,8 +6,10 @@ import type { Module } from './program.ts';
 export type Loaded = { readonly module: Module } | { readonly unknown: string };
 
 export interface Host {
-  /** Absolute path of the file that `specifier` names when imported from `from`; undefined for packages and misses. */
+  /** Absolute path of the file of the project that `specifier` names when imported from `from`; undefined for packages and misses. */
   resolve(from: string, specifier: string): string | undefined;
+  /** The text of a file, for a look before it is parsed; undefined when it cannot be read. Never throws. */
+  text(path: string): string | undefined;
   /** The model of a file, or why there is none. Never throws. */
   load(path: string): Loaded;
   /** The version of a package that a file gets: `22.3.1`, or as much of it as is known. Never throws. */
@@ -16,6 +18,7 @@ export interface Host {
 
 export const noHost: Host = {
   resolve: () => undefined,
+  text: () => undefined,
   load: () => ({ unknown: 'other files are not read' }),
   version: () => undefined,
 };
