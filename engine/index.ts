@@ -19,6 +19,7 @@ import type { Knowledge } from './model/knowledge.ts';
 import type { Module } from './model/program.ts';
 import type { Candidate } from './sinks/candidate.ts';
 import { findSinks } from './sinks/find.ts';
+import { reachedSinks } from './sinks/reach.ts';
 import { misplacedKeys, withMisplaced } from './sinks/misplaced.ts';
 
 export interface AnalyzeOptions {
@@ -29,7 +30,9 @@ export interface AnalyzeOptions {
 
 const NOTHING: FileReport = { findings: [], sinks: [], unknowns: [] };
 
-/** The findings of one file. Code nested too deeply to be walked gives an empty report. */
+export { mayReach } from './sinks/reach.ts';
+
+/** The findings of one file, with what other files give for its keys and do with them. Code nested too deeply to be walked gives an empty report. */
 export function analyze(module: Module, knowledge: Knowledge, options: AnalyzeOptions): FileReport {
   try {
     return report(new Flow(module, knowledge, options));
@@ -40,9 +43,11 @@ export function analyze(module: Module, knowledge: Knowledge, options: AnalyzeOp
 }
 
 function report(flow: Flow): FileReport {
-  const found = findSinks(flow);
+  const reached = reachedSinks(flow);
+  const own = findSinks(flow, reached.calls);
+  const found = [...own, ...reached.candidates];
   if (found.length === 0) return NOTHING;
-  const misplaced = misplacedKeys(flow, found.filter(isPayment));
+  const misplaced = misplacedKeys(flow, own.filter(isPayment));
   const candidates = withMisplaced(found, misplaced);
   const regions = new Regions(flow);
   const judge = new Judge(flow, regions);
@@ -59,9 +64,10 @@ function report(flow: Flow): FileReport {
     ...missingKeyFindings(flow, regions, candidates),
   ];
   return {
-    findings: spoken(findings).sort((a, b) => a.place.range[0] - b.place.range[0]),
-    sinks: candidates.map((candidate) => candidate.sink),
-    unknowns: keys.flatMap(({ candidate: { sink }, unknowns }) => unknowns.map(({ reason, range }) => ({ sink, module: flow.module, reason, range }))),
+    // What another file does by itself is reported there.
+    findings: spoken(findings.filter(({ place }) => place.module === flow.module)).sort((a, b) => a.place.range[0] - b.place.range[0]),
+    sinks: own.map(({ sink }) => sink),
+    unknowns: keys.filter(({ candidate: { sink } }) => sink.module === flow.module).flatMap(({ candidate: { sink }, unknowns }) => unknowns.map(({ reason, range }) => ({ sink, module: flow.module, reason, range }))),
   };
 }
 

@@ -1,5 +1,47 @@
-/** What the engine asks of the file system. Other source files are not read; of packages, only their versions. */
-import { noHost, type Host } from '../engine/model/host.ts';
+/** What the engine asks of the file system: the files behind an import, and versions of packages. */
+import type { Host, Loaded, Source } from '../engine/model/host.ts';
+import { noHost } from '../engine/model/host.ts';
+import { sourceOf } from './files.ts';
+export { importsIn } from './files.ts';
 import { installedVersion } from './installed.ts';
+import { modelOf } from './parse.ts';
+import { resolveImport } from './resolve.ts';
 
-export const host: Host = { ...noHost, version: installedVersion };
+/** In UTF-16 code units of their texts: a model takes some fifty times as much memory. */
+const keptTogether = 2_000_000;
+
+const models = new Map<string, { readonly source: Source; readonly loaded: Loaded; readonly length: number }>();
+let together = 0;
+
+function load(path: string): Loaded {
+  const source = sourceOf(path);
+  if ('unknown' in source) return source;
+  const known = models.get(path);
+  if (known?.source === source) return known.loaded;
+  if (known) forget(path, known.length);
+  const loaded = modelOf(path, source.text);
+  const { length } = source.text;
+  models.set(path, { source, loaded, length });
+  together += length;
+  for (const [oldest, one] of models) {
+    if (together <= keptTogether || oldest === path) break;
+    forget(oldest, one.length);
+  }
+  return loaded;
+}
+
+function forget(path: string, length: number): void {
+  models.delete(path);
+  together -= length;
+}
+
+function source(path: string): Source | undefined {
+  const found = sourceOf(path);
+  return 'text' in found ? found : undefined;
+}
+
+/** A file and those that it imports. */
+export const host: Host = { resolve: resolveImport, source, load, version: installedVersion };
+
+/** A file alone. */
+export const fileAlone: Host = { ...noHost, version: installedVersion };

@@ -22,6 +22,7 @@ await build({
   format: 'esm',
   platform: 'node',
   target: 'node20.19',
+  packages: 'external',
   // Names and comments stay, so that a stack trace in a user's console can be read.
   minify: false,
   legalComments: 'none',

@@ -1,5 +1,5 @@
 /**
- * Who re-runs the code at a place.
+ * Who re-runs the code at a place, in whatever file.
  *
  * In: a statement. Out: the retry boundaries around it, innermost first, unknown ones last. A boundary that something
  * outside the process runs (delivery, request, step, schedule) ends the search: registering a handler is not re-run by
@@ -39,6 +39,7 @@ export const isExternal = (region: Region): boolean => EXTERNAL.has(region.kind)
 
 export class Regions {
   private readonly flow: Flow;
+  private readonly all: Map<Flow, Regions>;
   private readonly handlers = new Map<Func, readonly HandlerFact[]>();
   private readonly around = new Map<Func, readonly Region[]>();
   private readonly owned = new Map<Func, readonly Region[]>();
@@ -46,18 +47,29 @@ export class Regions {
   private listeners: Set<Func> | undefined;
   private receives: readonly { readonly call: Call; readonly fact: ReceiveFact }[] | undefined;
 
-  constructor(flow: Flow) {
+  /** @param all Those of the other files, each found when it is first come to. */
+  constructor(flow: Flow, all = new Map<Flow, Regions>()) {
     this.flow = flow;
+    this.all = all;
+    all.set(flow, this);
+  }
+
+  /** Those of the file that a function stands in. */
+  private in(func: Func): Regions {
+    const flow = this.flow.of(func);
+    return flow === this.flow ? this : (this.all.get(flow) ?? new Regions(flow, this.all));
   }
 
   /** All boundaries around a statement, through every caller in sight. */
   at(statement: Statement): readonly Region[] {
-    return ordered([...this.loops(statement), ...this.ofFunction(statement.owner, new Set())]);
+    const own = this.in(statement.owner);
+    return ordered([...own.loops(statement), ...own.ofFunction(statement.owner, new Set())]);
   }
 
   /** Boundaries between a statement and the calls of its function: its loops, and the function as a callback. */
   local(statement: Statement): readonly Region[] {
-    return [...this.loops(statement), ...this.own(statement.owner).filter((region) => region.kind === 'retry')];
+    const own = this.in(statement.owner);
+    return [...own.loops(statement), ...own.own(statement.owner).filter((region) => region.kind === 'retry')];
   }
 
   private loops(statement: Statement): Region[] {
@@ -155,6 +167,8 @@ export class Regions {
   }
 
   handlersOf(func: Func): readonly HandlerFact[] {
+    const there = this.in(func);
+    if (there !== this) return there.handlersOf(func);
     let known = this.handlers.get(func);
     if (!known) {
       known = this.findHandlers(func);
@@ -218,7 +232,10 @@ export class Regions {
   private outwards(func: Func, seen: Set<Func>): Region[] {
     const found: Region[] = [];
     const calls = this.flow.callers.calls(func).filter((call) => !encloses(func, call.at.owner));
-    for (const call of calls) found.push(...this.loops(call.at), ...this.ofFunction(call.at.owner, seen));
+    for (const call of calls) {
+      const there = this.in(call.at.owner);
+      found.push(...there.loops(call.at), ...there.ofFunction(call.at.owner, seen));
+    }
     let placed = calls.length > 0;
     let inSight = calls.length > 0;
     for (const { call } of this.flow.callers.positions(func)) {
@@ -232,6 +249,8 @@ export class Regions {
   }
 
   isExported(func: Func): boolean {
+    const there = this.in(func);
+    if (there !== this) return there.isExported(func);
     if (!this.exported) {
       this.exported = new Set();
       for (const value of this.flow.module.exports.values()) {

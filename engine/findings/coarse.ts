@@ -12,9 +12,9 @@ import type { Flow } from '../flow/flow.ts';
 import type { OriginKind } from '../model/knowledge.ts';
 import { plainName, wordsOf } from '../model/names.ts';
 import type { Binding, Call, Expression, Func, ListLiteral, Member, Reference } from '../model/program.ts';
-import type { CoarseKeyFinding, Sink, Step } from './finding.ts';
+import type { CoarseKeyFinding, Sink } from './finding.ts';
 import { leadsOf, type Lead } from './leads.ts';
-import { labelOf } from './steps.ts';
+import { labelOf, placeAt, sinkStep, stepAt } from './steps.ts';
 import { isGiven, walked, type TracedKey } from './traced.ts';
 import { writingsOf } from './writings.ts';
 
@@ -23,27 +23,20 @@ const DEPTH_LIMIT = 10;
 const PART_LIMIT = 12;
 
 export function coarseKeyFindings(flow: Flow, keys: readonly TracedKey[]): CoarseKeyFinding[] {
-  const found = new Map<string, CoarseKeyFinding>();
+  const found = new Map<Expression, CoarseKeyFinding>();
   for (const key of keys) {
     const { sink } = key.candidate;
     if (sink.effect === 'record' || isRecordRequest(flow, sink) || !isGiven(flow, key)) continue;
     for (const { expression, call } of writingsOf(flow, key)) {
       const how = sortedOut(flow, expression, call === sink.call ? key.leads : leadsOf(flow, expression, NO_PATH).leads, sink);
-      const place = expression.range.join();
-      if (!how || found.has(place)) continue;
-      found.set(place, { claim: 'coarse-key', ...how, sink, place: { module: flow.module, range: expression.range }, path: pathOf(flow, expression, key.name, sink) });
+      if (!how || found.has(expression)) continue;
+      const written = stepAt(flow, expression, 'origin');
+      found.set(expression, { claim: 'coarse-key', ...how, sink, place: placeAt(flow, expression), path: [written, sinkStep(sink, key.name)] });
       // What callers give for it is no other fault.
       if (call === sink.call) break;
     }
   }
   return [...found.values()];
-}
-
-function pathOf({ module }: Flow, written: Expression, name: string, sink: Sink): Step[] {
-  return [
-    { label: labelOf(written, module.text), role: 'origin', module, range: written.range },
-    { label: name === '' ? sink.operation : `${name} of ${sink.operation}`, role: 'sink', module, range: sink.call.range },
-  ];
 }
 
 /** What a party has, and what is known of it: anything else in a key tells one payment from the next. */
@@ -187,7 +180,7 @@ class Reader {
 
   private keep(expression: Expression, sort: Sort | undefined): boolean {
     if (sort !== 'party' && sort !== 'goods') return false;
-    this.parts.set(labelOf(expression, this.flow.module.text), sort);
+    this.parts.set(labelOf(expression, this.flow.home(expression).module.text), sort);
     return true;
   }
 

@@ -10,8 +10,8 @@ import { facts } from '../flow/api.ts';
 import type { Flow } from '../flow/flow.ts';
 import { calleeNames, wordsOf } from '../model/names.ts';
 import type { Binding, Call, Expression, Member, RecordLiteral, Reference } from '../model/program.ts';
-import type { HashInputFinding, Step } from './finding.ts';
-import { labelOf } from './steps.ts';
+import type { HashInputFinding } from './finding.ts';
+import { placeAt, sinkStep, stepAt } from './steps.ts';
 import type { TracedKey } from './traced.ts';
 import { writingsOf } from './writings.ts';
 
@@ -24,21 +24,15 @@ const SAME = /^(?:toString|valueOf|from|String|toBuffer)$/;
 const PLAIN_TYPE = /^(?:string|number|bigint|boolean|String|Number|Date|Buffer|Uint8Array)$/;
 
 export function hashInputFindings(flow: Flow, keys: readonly TracedKey[]): HashInputFinding[] {
-  const found = new Map<string, HashInputFinding>();
+  const found = new Map<Expression, HashInputFinding>();
   for (const key of keys) {
     const { sink } = key.candidate;
     const reader = new HashReader(flow);
     for (const { expression } of writingsOf(flow, key)) reader.read(expression, false, new Map(), 0);
     for (const { how, expression } of reader.found) {
-      const { module } = flow;
-      const place = expression.range.join();
-      if (found.has(place)) continue;
-      const value = labelOf(expression, module.text);
-      const path: Step[] = [
-        { label: value, role: 'origin', module, range: expression.range },
-        { label: key.name === '' ? sink.operation : `${key.name} of ${sink.operation}`, role: 'sink', module, range: sink.call.range },
-      ];
-      found.set(place, { claim: 'hash-input', how, sink, value, place: { module, range: expression.range }, path });
+      if (found.has(expression)) continue;
+      const hashed = stepAt(flow, expression, 'origin');
+      found.set(expression, { claim: 'hash-input', how, sink, value: hashed.label, place: placeAt(flow, expression), path: [hashed, sinkStep(sink, key.name)] });
     }
   }
   return [...found.values()];

@@ -19,7 +19,7 @@ import { isUndone } from '../order/undone.ts';
 import { rootReference, type Candidate } from '../sinks/candidate.ts';
 import type { Birth, Boundary, KeyFinding, Sink } from './finding.ts';
 import { trailsOf, type Lead } from './leads.ts';
-import { labelOf, linksOf, placeOf, stepsOf } from './steps.ts';
+import { labelOf, linksOf, placeAt, placeOf, reportedAt, stepsOf } from './steps.ts';
 
 export type Claim = KeyFinding['claim'];
 /** Origins that some re-run changes. */
@@ -28,10 +28,17 @@ const FRESH: ReadonlySet<string> = new Set<Claim>(['delivery-count', 'random', '
 /** A verdict on one lead; its words are made only when it is the first of its claim and place. */
 export interface Verdict {
   readonly claim: Claim;
+  /** Where it is reported. */
   readonly place: Expression;
   readonly bucketMs: number;
   readonly condition: boolean;
   readonly draw: () => Drawn;
+}
+
+/** Where a value is born, and where that is reported. */
+interface Places {
+  readonly place: Expression;
+  readonly reported: Expression;
 }
 
 /** A finding with the way it was drawn from. */
@@ -71,31 +78,33 @@ export class Judge {
   delivered(lead: Lead, target: Target): Drawn | undefined {
     const trails = trailsOf(this.trails, lead);
     const place = trails && placeOf(trails, lead.born);
+    const reported = trails && place && reportedAt(this.flow, trails, place);
     const region = this.aroundSink(lead, target).find((one) => one.kind === 'delivery');
-    return trails && place && region && this.draw(lead, trails, place, target.sink, 'message-id', { region, lifetime: 'run' });
+    return trails && place && reported && region && this.draw(lead, trails, { place, reported }, target.sink, 'message-id', { region, lifetime: 'run' });
   }
 
   private verdict(lead: Lead, target: Target): Verdict | undefined {
     const trails = trailsOf(this.trails, lead);
     const place = trails && placeOf(trails, lead.born);
-    if (!trails || !place || isKeptForIntent(this.flow, lead, place, target.at)) return undefined;
+    const reported = trails && place && reportedAt(this.flow, trails, place);
+    if (!trails || !place || !reported || isKeptForIntent(this.flow, lead, place, target.at)) return undefined;
     const boundary = this.boundary(lead, trails, place, target);
     if (!boundary || !isJudged(target.sink, boundary.region)) return undefined;
     const claim = this.claim(lead, trails, place, target, boundary.lifetime);
     if (!claim) return undefined;
     if (claim === 'stored-new' && !RERUN.has(boundary.region.kind)) return undefined;
     const { bucketMs, condition } = lead.born.marks;
-    return { claim, place, bucketMs, condition, draw: () => this.draw(lead, trails, place, target.sink, claim, boundary) };
+    return { claim, place: reported, bucketMs, condition, draw: () => this.draw(lead, trails, { place, reported }, target.sink, claim, boundary) };
   }
 
-  private draw(lead: Lead, trails: readonly Trail[], place: Expression, sink: Sink, claim: Claim, boundary: { region: Region; lifetime: Birth['lifetime'] }): Drawn {
+  private draw(lead: Lead, trails: readonly Trail[], { place, reported }: Places, sink: Sink, claim: Claim, boundary: { region: Region; lifetime: Birth['lifetime'] }): Drawn {
     const finding: KeyFinding = {
       claim,
       birth: birthOf(this.flow, lead.born, place, claim, boundary.lifetime),
       boundary: boundaryOf(boundary.region),
       sink,
       path: stepsOf(this.flow, lead, trails, place, sink),
-      place: { module: this.flow.module, range: place.range },
+      place: placeAt(this.flow, reported),
       more: [],
     };
     return { finding, born: lead.born, links: linksOf(trails) };
@@ -272,17 +281,23 @@ function anchorOf(lead: Lead, trails: readonly Trail[], place: Expression): Stat
 function holderOf(flow: Flow, place: Expression): Class | undefined {
   const { owner } = place.at;
   if (owner.kind === 'constructor') return owner.class;
-  const holder = flow.module.classes.find((one) => one.owner === owner && holds(one, place));
+  const holder = flow.of(owner).module.classes.find((one) => one.owner === owner && holds(one, place));
   return holder?.fields.some((field) => !field.static && holds(field, place)) ? holder : undefined;
 }
 
 const holds = ({ range }: { readonly range: Range }, place: Expression): boolean => range[0] <= place.range[0] && place.range[1] <= range[1];
 
 /** The statements that make objects of a class, or of one that extends it. */
-const madeAt = (flow: Flow, holder: Class): readonly Statement[] => [holder, ...flow.module.classes.filter((other) => other !== holder && extendsClass(other, holder))].flatMap(makingsOf);
+function madeAt(flow: Flow, holder: Class): readonly Statement[] {
+  const heirs = flow.of(holder.owner).module.classes.filter((other) => other !== holder && extendsClass(other, holder));
+  return [holder, ...heirs].flatMap((one) => makingsOf(flow, one));
+}
 
-const makingsOf = (one: Class): readonly Statement[] =>
-  (one.binding?.references ?? []).flatMap(({ parent, at }) => (parent?.kind === 'call' && parent.construct && parent.callee.kind === 'reference' && parent.callee.binding === one.binding ? [at] : []));
+/** Where objects of a class are made: in its file, and by calls from others. */
+function makingsOf({ program }: Flow, one: Class): readonly Statement[] {
+  const own = (one.binding?.references ?? []).flatMap(({ parent, at }) => (parent?.kind === 'call' && parent.construct && parent.callee.kind === 'reference' && parent.callee.binding === one.binding ? [at] : []));
+  return [...own, ...[...(one.constructorFunction ? program.callsInto(one.constructorFunction) : [])].map((call) => call.at)];
+}
 
 /** Minted after the send, in the same run and outside any loop around both: a kept key is renewed for the next operation. */
 function isForTheNext(anchor: Statement, sent: Statement): boolean {
@@ -314,9 +329,9 @@ function birthOf(flow: Flow, born: BornElement, place: Expression, claim: Claim,
   return {
     kind: claim === 'rolled-back' || claim === 'parameter' ? born.origin : claim,
     lifetime: born.lifetime === 'process' ? 'process' : lifetime,
-    label: labelOf(place, flow.module.text),
+    label: labelOf(place, flow.home(place).module.text),
     expression: place,
-    module: flow.module,
+    module: flow.home(place).module,
     byName: born.byName,
     condition: born.marks.condition,
     fallback: born.marks.fallback,

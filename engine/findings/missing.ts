@@ -7,6 +7,7 @@ import type { Candidate } from '../sinks/candidate.ts';
 import { missingKeys } from '../sinks/missing.ts';
 import type { MissingKeyFinding } from './finding.ts';
 import { boundaryOf } from './judge.ts';
+import { placeAt, sinkStep, stepAt } from './steps.ts';
 
 export function missingKeyFindings(flow: Flow, regions: Regions, candidates: readonly Candidate[]): MissingKeyFinding[] {
   const found: MissingKeyFinding[] = [];
@@ -15,9 +16,9 @@ export function missingKeyFindings(flow: Flow, regions: Regions, candidates: rea
     for (const { call, repeat, unsure } of missingKeys(flow, candidate)) {
       const region = regions.at(call === sink.call ? candidate.at : call.at)[0];
       if (!region || flow.solver.spent) continue;
-      const step = { label: sink.operation, role: 'sink' as const, module: flow.module, range: sink.call.range };
-      const given = call === sink.call ? [] : [{ label: flow.module.text.slice(...call.callee.range).replace(/\s+/g, ''), role: 'argument' as const, module: flow.module, range: call.range }];
-      found.push({ claim: 'missing-key', sink, repeat, unsure, boundary: boundaryOf(region), place: { module: flow.module, range: call.range }, path: [...given, step] });
+      const { module } = flow.home(call);
+      const given = call === sink.call ? [] : [stepAt(flow, call, 'argument', module.text.slice(...call.callee.range).replace(/\s+/g, ''))];
+      found.push({ claim: 'missing-key', sink, repeat, unsure, boundary: boundaryOf(region), place: placeAt(flow, call), path: [...given, sinkStep(sink, '')] });
     }
   }
   return found;

@@ -52,7 +52,7 @@ export class Removals {
       if (!isExpression(whole) || !isExpression(part) || links[at]!.state.path.length > 0) continue;
       if (whole.kind !== 'text' && !(whole.kind === 'list' && isJoined(flow, whole))) continue;
       const parts = partsOf(whole);
-      if (!parts.includes(part) || !isOwn(flow, this.regions, part, born) || apart[at] || isShared(flow, whole.at.owner, sinks)) continue;
+      if (!parts.includes(part) || !flow.program.isHere(whole) || !isOwn(flow, this.regions, part, born) || apart[at] || isShared(flow, whole.at.owner, sinks)) continue;
       const others = parts.filter((one) => one !== part);
       if (this.identifies(others, whole, born, sinks) && !this.isTaken(others, whole, sinks)) return { module: flow.module, part, whole };
     }
@@ -108,7 +108,7 @@ function writtenAt(expression: Expression, [name, ...rest]: readonly string[]): 
 const isFresh = (flow: Flow, part: Expression): boolean => flow.contents(part).some((element) => element.kind === 'born' && isVolatile(element.origin));
 
 const wordingOf = (flow: Flow, parts: readonly Expression[]): string =>
-  parts.map((part) => (part.kind === 'literal' ? String(part.value).replaceAll(/[\s:;,./|_#@~=+-]/g, '') : `{${flow.module.text.slice(...part.range)}}`)).join('');
+  parts.map((part) => (part.kind === 'literal' ? String(part.value).replaceAll(/[\s:;,./|_#@~=+-]/g, '') : `{${flow.home(part).module.text.slice(...part.range)}}`)).join('');
 
 /** Born in the part itself, or given by every caller there is: what one caller gives is another one's part too. */
 function isOwn(flow: Flow, regions: Regions, part: Expression, { origin, source }: BornElement): boolean {

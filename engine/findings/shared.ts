@@ -13,9 +13,9 @@ import { plainName } from '../model/names.ts';
 import { rootOf } from '../model/walk.ts';
 import { mayFollow } from '../order/paths.ts';
 import { choiceOf, NOTHING, requestAt, requestOf, SCOPE, type Request } from './compared.ts';
-import type { SharedKeyFinding, Sink, Step } from './finding.ts';
+import type { SharedKeyFinding, Sink } from './finding.ts';
 import { Changes, isPickedOut, roundsAround, type Rounds } from './rounds.ts';
-import { labelOf } from './steps.ts';
+import { placeAt, sinkStep, stepAt } from './steps.ts';
 import { Terms } from './terms.ts';
 import { isGiven, writtenAt, type TracedKey } from './traced.ts';
 import { writingsOf } from './writings.ts';
@@ -35,10 +35,9 @@ interface Use {
 export function sharedKeyFindings(flow: Flow, keys: readonly TracedKey[]): SharedKeyFinding[] {
   const terms = new Terms(flow);
   const uses = keys.flatMap((key) => usesOf(flow, terms, key));
-  const found = new Map<string, SharedKeyFinding>();
+  const found = new Map<Expression, SharedKeyFinding>();
   const add = (use: Use, rest: Pick<SharedKeyFinding, 'how' | 'other'>): void => {
-    const place = use.given.range.join();
-    if (!found.has(place)) found.set(place, findingOf(flow, use, rest));
+    if (!found.has(use.given)) found.set(use.given, findingOf(flow, use, rest));
   };
   for (const [earlier, later] of pairs(uses)) if (isConflict(flow, earlier, later)) add(later, { how: 'calls', other: { ...earlier.sink, call: earlier.call } });
   for (const key of keys) if (key.ofClient && outlivesCall(keys, key)) add(ofClient(key), { how: 'client' });
@@ -47,12 +46,8 @@ export function sharedKeyFindings(flow: Flow, keys: readonly TracedKey[]): Share
 }
 
 function findingOf(flow: Flow, { sink, key, given, call }: Use, rest: Pick<SharedKeyFinding, 'how' | 'other'>): SharedKeyFinding {
-  const { module } = flow;
-  const path: Step[] = [
-    { label: labelOf(key, module.text), role: 'origin', module, range: key.range },
-    { label: sink.keyName === '' ? sink.operation : `${sink.keyName} of ${sink.operation}`, role: 'sink', module, range: call.range },
-  ];
-  return { claim: 'shared-key', ...rest, sink, written: given, place: { module, range: given.range }, path };
+  const path = [stepAt(flow, key, 'origin'), { ...stepAt(flow, call, 'sink'), label: sinkStep(sink, sink.keyName).label }];
+  return { claim: 'shared-key', ...rest, sink, written: given, place: placeAt(flow, given), path };
 }
 
 /** The client is told the key somewhere else than for the one request that it sends. */
@@ -110,7 +105,7 @@ function isConflict(flow: Flow, earlier: Use, later: Use): boolean {
   return wordingOf(flow, earlier) !== wordingOf(flow, later);
 }
 
-const wordingOf = (flow: Flow, { request }: Use): string => request.body.map(({ range }) => flow.module.text.slice(...range).replaceAll(/\s+/g, '')).join();
+const wordingOf = (flow: Flow, { request }: Use): string => request.body.map((one) => flow.home(one).module.text.slice(...one.range).replaceAll(/\s+/g, '')).join();
 
 /** Sent in each round with what is in the row, to one and the same, under a key that is the same for all. */
 function repeatsInRows(flow: Flow, terms: Terms, { call, key, request }: Use): boolean {

@@ -5,6 +5,7 @@ import { climb } from '../flow/callers.ts';
 import { isWhole, type BornElement } from '../flow/elements.ts';
 import type { Link, Trail } from '../flow/explain.ts';
 import type { Flow } from '../flow/flow.ts';
+import { ownerOf } from '../flow/questions.ts';
 import { calleeText } from '../model/names.ts';
 import type { Binding, Expression, Member } from '../model/program.ts';
 import type { Sink, Step } from './finding.ts';
@@ -19,10 +20,14 @@ export function linksOf(trails: readonly Trail[]): Link[] {
   return links;
 }
 
-const wholes = new WeakMap<Link, { readonly last: Expression | undefined }>();
+interface Last {
+  readonly last: Expression | undefined;
+}
+const anywhere = new WeakMap<Link, Last>();
+const here = new WeakMap<Link, Last>();
 
 /** The last expression from a link on that is taken whole; kept by link, because ways share their tails. */
-function lastWhole(first: Link): Expression | undefined {
+function lastWhole(first: Link, wholes: WeakMap<Link, Last>, counts: (expression: Expression) => boolean): Expression | undefined {
   const open: Link[] = [];
   let at: Link | undefined = first;
   while (at && !wholes.has(at)) {
@@ -32,7 +37,7 @@ function lastWhole(first: Link): Expression | undefined {
   let last = at && wholes.get(at)?.last;
   for (const link of open.reverse()) {
     const { subject, path } = link.state;
-    if (!last && isWhole(path) && isExpression(subject) && subject.syntax !== undefined && !isBindingPart(subject)) last = subject;
+    if (!last && isWhole(path) && isExpression(subject) && subject.syntax !== undefined && !isBindingPart(subject) && counts(subject)) last = subject;
     wholes.set(link, { last });
   }
   return last;
@@ -42,11 +47,33 @@ function lastWhole(first: Link): Expression | undefined {
 export function placeOf(trails: readonly Trail[], born: BornElement): Expression | undefined {
   // The insert gives birth to a new row's id, wherever it is read.
   if (born.origin === 'stored-new' && born.source.kind === 'call') return born.source;
+  return lastOn(trails, anywhere, () => true);
+}
+
+/** Where a birth is reported: where it is, or where the value comes into the file that is looked at. */
+export function reportedAt({ program }: Flow, trails: readonly Trail[], place: Expression): Expression | undefined {
+  return program.isHere(place) ? place : lastOn(trails, here, program.isHere);
+}
+
+function lastOn(trails: readonly Trail[], wholes: WeakMap<Link, Last>, counts: (expression: Expression) => boolean): Expression | undefined {
   for (let index = trails.length - 1; index >= 0; index--) {
-    const place = lastWhole(trails[index]!.first);
+    const place = lastWhole(trails[index]!.first, wholes, counts);
     if (place) return place;
   }
   return undefined;
+}
+
+export const placeAt = (flow: Flow, expression: Expression): Pick<Step, 'module' | 'range'> => ({ module: flow.home(expression).module, range: expression.range });
+
+/** An expression as a step, in its own file. */
+export function stepAt(flow: Flow, expression: Expression, role: Step['role'], label?: string): Step {
+  const { module } = flow.home(expression);
+  return { label: label ?? labelOf(expression, module.text), role, module, range: expression.range };
+}
+
+/** The call that sends a key, as the end of a way. */
+export function sinkStep({ call, operation, module }: Sink, keyName: string): Step {
+  return { label: keyName === '' ? operation : `${keyName} of ${operation}`, role: 'sink', module, range: call.range };
 }
 
 /** A part of a destructured parameter or loop variable: the name it is bound to is what the user sees. */
@@ -62,8 +89,7 @@ function isBindingPart(expression: Expression): boolean {
 export const isExpression = (subject: Link['state']['subject']): subject is Expression => !(subject.kind === 'entry' || subject.kind === 'join' || subject.kind === 'touch' || subject.kind === 'assign');
 
 export function stepsOf(flow: Flow, lead: Lead, trails: readonly Trail[], place: Expression, sink: Sink): Step[] {
-  const module = flow.module;
-  const steps: Step[] = [{ label: labelOf(place, module.text), role: 'origin', module, range: place.range }];
+  const steps: Step[] = [stepAt(flow, place, 'origin')];
   const add = (step: Step): void => {
     if (steps.at(-1)!.label !== step.label) steps.push(step);
   };
@@ -76,14 +102,17 @@ export function stepsOf(flow: Flow, lead: Lead, trails: readonly Trail[], place:
       seen ||= state.subject === place || place.kind === 'reference';
       if (!seen) continue;
       if (parameter && !parameter.binding.name.startsWith('#')) add(parameterStep(flow, parameter.binding));
-      if (edge?.step && edge.step.role !== 'condition') add({ ...edge.step, module });
+      if (edge?.step && edge.step.role !== 'condition') {
+        // A call stands where the value is asked for, a write where it comes from.
+        const holder = edge.step.role === 'return' ? (links[at - 1]?.state ?? state) : state;
+        add({ ...edge.step, module: flow.of(ownerOf(holder.subject)).module });
+      }
     }
     const open = index > 0 ? lead.stretches[index - 1]?.open : undefined;
     if (open && !open.binding.name.startsWith('#')) add(parameterStep(flow, open.binding));
   }
   if (steps.length > 1 && steps.at(-1)!.label === `.${sink.keyName}`) steps.pop();
-  const last = sink.keyName === '' ? sink.operation : `${sink.keyName} of ${sink.operation}`;
-  steps.push({ label: last, role: 'sink', module, range: sink.call.range });
+  steps.push(sinkStep(sink, sink.keyName));
   return steps;
 }
 
@@ -92,9 +121,10 @@ const isFromPattern = (place: Expression): place is Member => place.kind === 'me
 
 /** A parameter; of a function that is handed to another one of the file, with who calls it. */
 function parameterStep(flow: Flow, { name, owner, range }: Binding): Step {
+  const { module } = flow.of(owner);
   const call = owner.site?.kind === 'function' ? climb(owner.site)?.call : undefined;
-  const label = call && flow.functions(call.callee).length > 0 ? `${name} in the callback of ${calleeText(call, flow.module.text)}` : name;
-  return { label, role: 'argument', module: flow.module, range };
+  const label = call && flow.functions(call.callee).length > 0 ? `${name} in the callback of ${calleeText(call, module.text)}` : name;
+  return { label, role: 'argument', module, range };
 }
 
 export function labelOf(place: Expression, text: string): string {

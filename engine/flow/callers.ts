@@ -40,6 +40,12 @@ export class Callers {
   calls(func: Func): readonly Call[] {
     const home = this.flow.of(func).callers;
     if (home !== this) return home.calls(func);
+    const own = this.callsHere(func);
+    const foreign = [...this.flow.program.callsInto(func)];
+    return foreign.length === 0 ? own : [...own, ...foreign];
+  }
+
+  private callsHere(func: Func): readonly Call[] {
     const known = this.sites.get(func);
     if (known) return known;
     if (this.looking.has(func)) return [];
@@ -50,7 +56,6 @@ export class Callers {
     for (const name of [...namesOf(func), ...this.heirsOf(func)]) for (const call of this.byName().get(name) ?? []) if (this.isCallOf(call, func)) found.add(call);
     for (const call of this.indirect().get(func) ?? []) found.add(call);
     for (const position of this.positions(func)) for (const call of this.callsOfParameter(position)) found.add(call);
-    for (const call of this.flow.program.callsInto(func)) found.add(call);
     const list = [...found];
     this.looking.delete(func);
     if (!this.flow.solver.busy) this.sites.set(func, list);

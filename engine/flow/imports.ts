@@ -82,7 +82,7 @@ function throughNamed(flow: Flow, { module, imported }: Reexport, path: Path, se
 /** `export * from './keys'` gives the name if the text of that file, or of one that it gives all of, can hold it. */
 function throughStar(flow: Flow, module: string, name: string, path: Path, seen: Set<Flow>): Imported | undefined {
   const file = flow.program.resolve(flow, module);
-  const text = file === undefined ? undefined : flow.program.host.text(file);
+  const text = file === undefined ? undefined : flow.program.host.source(file)?.text;
   if (text === undefined || !(text.includes(name) || /\bexport\s*\*/.test(text))) return undefined;
   const opened = openImport(flow, module);
   return 'unknown' in opened ? undefined : lookup(opened.flow, name, path, seen);
@@ -113,7 +113,7 @@ function heirsInReach(flow: Flow, type: TypeReference, declared: Class | undefin
   const says = new RegExp(`\\b(?:implements|extends)\\b[^{]*\\b${name}\\b`);
   const found: Class[] = [];
   for (const file of filesInReach(flow, type)) {
-    if (!says.test(flow.program.host.text(file) ?? '')) continue;
+    if (!says.test(flow.program.host.source(file)?.text ?? '')) continue;
     const opened = flow.program.open(file);
     if ('flow' in opened && opened.flow !== flow) found.push(...heirsIn(flow, opened.flow, type, declared));
   }
@@ -161,6 +161,6 @@ const exportedName = ({ name, binding }: TypeReference): string => {
 function declaringFile(flow: Flow, { binding }: TypeReference, name: string): string | undefined {
   if (!binding?.from) return flow.file;
   const file = flow.program.resolve(flow, binding.from.module);
-  const text = file === undefined ? undefined : flow.program.host.text(file);
+  const text = file === undefined ? undefined : flow.program.host.source(file)?.text;
   return text !== undefined && new RegExp(`\\b(?:interface|type|class)\\s+${name}\\b`).test(text) ? file : undefined;
 }

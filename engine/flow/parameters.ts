@@ -42,7 +42,9 @@ export function parameterFlow(task: Task, binding: Binding): void {
 function declaredParameter(task: Task, binding: Binding, type: TypeReference): boolean {
   if (typedFlow(task, type, binding)) return true;
   const start = binding.owner.body[0];
-  const classes = start ? standsFor(task.flow.of(binding.owner), type, fieldsOf(task.path)[0]) : [];
+  const classes = start ? standsFor(task.flow, type, fieldsOf(task.path)[0]) : [];
+  // Which of several it is, a caller in sight tells.
+  if (classes.length > 1 && task.flow.callers.calls(binding.owner).length > 0) return false;
   for (const one of classes) instanceFlow(task, one, undefined, selfOf(binding, start!));
   return classes.length > 0;
 }

@@ -5,11 +5,26 @@ import type { Module } from './program.ts';
 
 export type Loaded = { readonly module: Module } | { readonly unknown: string };
 
+/** An import, a re-export or a `require`, as it is written. */
+export interface ImportText {
+  readonly specifier: string;
+  /** The statement: names and specifier. */
+  readonly text: string;
+  /** All or some of it is given on. */
+  readonly gives: boolean;
+}
+
+/** A file as text, for a look before it is parsed. Another object stands for another version of the file. */
+export interface Source {
+  readonly text: string;
+  readonly imports: readonly ImportText[];
+}
+
 export interface Host {
   /** Absolute path of the file of the project that `specifier` names when imported from `from`; undefined for packages and misses. */
   resolve(from: string, specifier: string): string | undefined;
-  /** The text of a file, for a look before it is parsed; undefined when it cannot be read. Never throws. */
-  text(path: string): string | undefined;
+  /** Undefined when the file cannot be read. Never throws. */
+  source(path: string): Source | undefined;
   /** The model of a file, or why there is none. Never throws. */
   load(path: string): Loaded;
   /** The version of a package that a file gets: `22.3.1`, or as much of it as is known. Never throws. */
@@ -18,7 +33,7 @@ export interface Host {
 
 export const noHost: Host = {
   resolve: () => undefined,
-  text: () => undefined,
+  source: () => undefined,
   load: () => ({ unknown: 'other files are not read' }),
   version: () => undefined,
 };

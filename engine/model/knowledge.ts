@@ -388,4 +388,6 @@ export interface Knowledge {
   readonly storeVerbs: ReadonlyMap<string, StoreRole>;
   /** A file whose text does not match holds no sink: it is not lowered. */
   readonly gate: RegExp;
+  /** A money word or a provider's name, anywhere in a text. */
+  readonly moneyText: RegExp;
 }

@@ -10,6 +10,8 @@ export type Range = readonly [start: number, end: number];
 
 export interface Module {
   readonly language: string;
+  /** Absolute path; '' where there is none. */
+  readonly file: string;
   readonly text: string;
   /** Top-level code as a function of kind `module`; it is no retry boundary. */
   readonly root: Func;

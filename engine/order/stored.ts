@@ -115,7 +115,7 @@ function isWrite(flow: Flow, call: Call, depth = 0): boolean {
 }
 
 function writesSql(flow: Flow, call: Call, place: number): boolean {
-  if (call.tagged) return WRITING_SQL.test(flow.module.text.slice(call.callee.range[1], call.range[1]).replace(/^`/, ''));
+  if (call.tagged) return WRITING_SQL.test(flow.home(call).module.text.slice(call.callee.range[1], call.range[1]).replace(/^`/, ''));
   const text = call.arguments[place]?.value;
   const raw = text && (text.kind === 'text' ? text.parts.find((part) => part.kind === 'literal') : text);
   const value = raw && flow.constant(raw);

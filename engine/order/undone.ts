@@ -195,7 +195,7 @@ const COLUMN = /\bwhere\s+["`]?(?:\w+\.)?(\w+)["`]?\s*(?:=|in\b)/i;
 
 /** The SQL text looks for the row by its own column, as far as it can be read. */
 function comparesOwn(flow: Flow, call: Call, { fields }: Row): boolean {
-  const [, column] = COLUMN.exec(flow.module.text.slice(...call.range)) ?? [];
+  const [, column] = COLUMN.exec(flow.home(call).module.text.slice(...call.range)) ?? [];
   return column === undefined || isOwnColumn(flow, column, fields);
 }
 
@@ -225,7 +225,7 @@ function isOfOneKind(call: Call, { insert, names }: Row): boolean {
 }
 
 const isSql = (flow: Flow, call: Call, wanted: RegExp): boolean => {
-  if (call.tagged) return wanted.test(flow.module.text.slice(call.callee.range[1] + 1, call.range[1]));
+  if (call.tagged) return wanted.test(flow.home(call).module.text.slice(call.callee.range[1] + 1, call.range[1]));
   const text = call.arguments[0]?.value;
   const fixed = text?.kind === 'text' ? text.parts.find((part) => part.kind === 'literal') : text;
   const value = fixed && (fixed.kind === 'literal' || fixed.kind === 'reference') ? flow.constant(fixed) : undefined;

@@ -73,8 +73,9 @@ export function callsWith(binding: Binding, path: Path): Carrier[] {
   return found;
 }
 
-/** The callee is a function of this file, or something that a client describes. */
-export const isResolved = (flow: Flow, call: Call): boolean => flow.values(call.callee).some((one) => one.kind === 'function' || one.kind === 'class' || (one.kind === 'api' && !one.rest));
+/** The callee is a function of the same file, or something that a client describes. */
+export const isResolved = (flow: Flow, call: Call): boolean =>
+  flow.values(call.callee).some((one) => (one.kind === 'function' ? flow.of(one.func) === flow : one.kind === 'class' ? flow.of(one.class.owner) === flow : one.kind === 'api' && !one.rest));
 
 export function namedCandidate(flow: Flow, call: Call, place: KeyPlace, evidence: 'header' | 'property', at = call.at): Candidate {
   const sink: Sink = { module: flow.module, call, operation: calleeText(call, flow.module.text), effect: 'money', evidence, keyName: place.name, ...(place.expression && { key: place.expression }) };

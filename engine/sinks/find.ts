@@ -20,12 +20,14 @@ import { setOnClient } from './defaults.ts';
 import { locationsOf } from './locations.ts';
 import { repeatOf } from './repeat.ts';
 
-export function findSinks(flow: Flow): Candidate[] {
+/** @param leading Calls of functions in other files that lead to a payment; others of other files are judged by their names. */
+export function findSinks(flow: Flow, leading: ReadonlySet<Call> = new Set()): Candidate[] {
   const found: Candidate[] = [];
   const headers = mentionsHeader(flow);
   const claimed = new Set<Call>();
   for (const call of flow.module.calls) {
     const name = lastName(call);
+    if (leading.has(call)) continue;
     const looked = headers || (name !== undefined && flow.knowledge.sinkMethods.has(name)) || isAlias(flow, call);
     const direct = looked ? byBinding(flow, call, headers) : [];
     if (direct.length > 0) {
@@ -33,7 +35,7 @@ export function findSinks(flow: Flow): Candidate[] {
       claimed.add(call);
     }
   }
-  for (const candidate of [...(headers ? byHeader(flow, claimed) : []), ...byProperty(flow, claimed)]) {
+  for (const candidate of [...(headers ? byHeader(flow, claimed) : []), ...byProperty(flow, new Set([...claimed, ...leading]))]) {
     found.push(candidate);
     claimed.add(candidate.sink.call);
   }
@@ -61,7 +63,7 @@ function byBinding(flow: Flow, call: Call, headers: boolean): Candidate[] {
   const values = flow.values(call.callee);
   let resolved = false;
   for (const one of values) {
-    if (one.kind === 'function' || one.kind === 'class') resolved = true;
+    if ((one.kind === 'function' && flow.of(one.func) === flow) || one.kind === 'class') resolved = true;
     if (one.kind !== 'api' || !one.node || one.rest) continue;
     const sinks = facts(one.node, 'sinks');
     if (sinks.length > 0) return judgedApart(sinks).map((fact) => sdkCandidate(flow, call, fact, 'binding'));

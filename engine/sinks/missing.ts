@@ -57,8 +57,9 @@ function isShared(flow: Flow, expression: Expression, call: Call): boolean {
 
 function isSharedField(flow: Flow, self: Self, name: string): boolean {
   const isField = (one: Expression): boolean => one.kind === 'member' && one.object.kind === 'self' && one.name === name;
-  if (flow.module.calls.some((call) => call.arguments.some(({ value }) => isField(value)) && call.callee.kind === 'member' && call.callee.name === 'assign')) return true;
-  return flow.module.classes.some((one) => one !== self.class && one.base !== undefined && one.writes.has(name));
+  const { module } = flow.home(self);
+  if (module.calls.some((call) => call.arguments.some(({ value }) => isField(value)) && call.callee.kind === 'member' && call.callee.name === 'assign')) return true;
+  return module.classes.some((one) => one !== self.class && one.base !== undefined && one.writes.has(name));
 }
 
 function isHandedOn(flow: Flow, reference: Expression, sink: Call, depth = 0): boolean {

@@ -7,13 +7,13 @@ import { declareBody, newScope } from './scopes.ts';
 import { functionBody } from './statements.ts';
 
 /**
- * Lowers a parsed file. In: the tree, with `range` on its nodes, and the text it was parsed from.
+ * Lowers a parsed file. In: the tree, with `range` on its nodes, the text it was parsed from, and its path if it has one.
  * Out: the module; parts that could not be lowered are opaque and listed in `problems`. Never throws, keeps nothing,
  * asks no scope manager.
  */
-export function lower(program: TSESTree.Program, text: string): Module {
+export function lower(program: TSESTree.Program, text: string, file = ''): Module {
   const root = rootFunction(program, text);
-  const cx = newContext(root, text);
+  const cx = newContext(root, text, file);
   const nodes = scriptOf(program.body);
   try {
     declareImports(cx, nodes);
@@ -59,10 +59,11 @@ function rootFunction(program: TSESTree.Program, text: string): Func {
   };
 }
 
-function newContext(root: Func, text: string): Context {
+function newContext(root: Func, text: string, file: string): Context {
   return {
     module: {
       language: 'estree',
+      file,
       text,
       root,
       functions: [root],

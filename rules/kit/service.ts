@@ -5,17 +5,19 @@ import type { Rule } from 'eslint';
 import { knowledge, SettingsError } from '../../catalogue/index.ts';
 import type { UserSettings } from '../../catalogue/index.ts';
 import type { FileReport } from '../../engine/findings/finding.ts';
-import { analyze } from '../../engine/index.ts';
+import { analyze, mayReach } from '../../engine/index.ts';
+import type { Host } from '../../engine/model/host.ts';
 import type { Knowledge } from '../../engine/model/knowledge.ts';
 import { lower } from '../../languages/estree/index.ts';
-import { host } from '../../project/index.ts';
+import { fileAlone, host, importsIn } from '../../project/index.ts';
 
 /** What a rule context gives that an analysis needs; other hosts than ESLint can give it too. */
 export type AnalysisContext = Pick<Rule.RuleContext, 'sourceCode' | 'settings' | 'filename'>;
 
 interface FileState {
-  /** Undefined when the gate refuses the text. */
+  /** Undefined when neither the text nor what it imports can hold a payment. */
   readonly facts: Knowledge | undefined;
+  readonly host: Host;
   report?: FileReport;
 }
 
@@ -35,7 +37,7 @@ export function reportFor(context: AnalysisContext): FileReport {
   const state = stateOf(context);
   if (!state.facts) return nothing;
   const { ast, text } = context.sourceCode;
-  return (state.report ??= analyze(lower(ast as Parameters<typeof lower>[0], text), state.facts, { file: context.filename, host }));
+  return (state.report ??= analyze(lower(ast as Parameters<typeof lower>[0], text, context.filename), state.facts, { file: context.filename, host: state.host }));
 }
 
 /** Most files hold no payment: nothing is made for them. */
@@ -56,16 +58,19 @@ function stateOf(context: AnalysisContext): FileState {
   const { ast, text } = context.sourceCode;
   let state = states.get(ast);
   if (!state) {
-    const facts = knowledgeFor(context);
-    state = { facts: facts.gate.test(text) ? facts : undefined };
+    const settings = context.settings['idempotency'] as UserSettings | undefined;
+    const facts = knowledgeFor(settings);
+    const around = settings?.crossFile === false ? fileAlone : host;
+    const opens = facts.gate.test(text) || (around === host && facts.moneyText.test(text) && mayReach(facts, around, context.filename, importsIn(text)));
+    state = { facts: opens ? facts : undefined, host: around };
     states.set(ast, state);
   }
   return state;
 }
 
-function knowledgeFor(context: AnalysisContext): Knowledge {
+function knowledgeFor(settings: UserSettings | undefined): Knowledge {
   try {
-    return knowledge(context.settings['idempotency'] as UserSettings | undefined);
+    return knowledge(settings);
   } catch (error) {
     // The place in the settings is what helps, not the place in our code.
     if (error instanceof SettingsError) error.stack = error.message;

@@ -1,0 +1,122 @@
+/** Which file of the project an import names. */
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { ResolveOptions, ResolverFactory } from 'enhanced-resolve';
+
+/** Long enough for one run, short enough for a file that is made while an editor is open. */
+const keptMs = 4_000;
+
+const scripts = ['.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs', '.json'];
+const options = {
+  extensions: scripts,
+  // What TypeScript lets one write for what it compiles to.
+  extensionAlias: { '.js': ['.ts', '.tsx', '.js', '.jsx'], '.jsx': ['.tsx', '.jsx'], '.mjs': ['.mts', '.mjs'], '.cjs': ['.cts', '.cjs'] },
+  extensionAliasForExports: true,
+  // A package of the workspace may say where its source is; values follow the source, not the types.
+  conditionNames: ['source', 'development', 'import', 'module', 'require', 'node', 'types', 'default'],
+  mainFields: ['source', 'module', 'main', 'types'],
+  useSyncFileSystemCalls: true,
+} satisfies Partial<ResolveOptions>;
+
+type Resolve = (folder: string, specifier: string) => string | undefined;
+
+interface Library {
+  readonly ResolverFactory: typeof ResolverFactory;
+  readonly CachedInputFileSystem: new (fileSystem: typeof fs, duration: number) => ResolveOptions['fileSystem'];
+}
+
+let library: { readonly loaded: Library; readonly fileSystem: ResolveOptions['fileSystem'] } | undefined;
+const resolvers = new Map<string | undefined, Resolve>();
+const configs = new Map<string, { readonly path: string | undefined; readonly at: number }>();
+const answers = new Map<string, { readonly path: string | undefined; readonly at: number }>();
+
+/**
+ * The file of the project that `specifier` names in a file: by relative paths, `paths` and `baseUrl` of the nearest
+ * `tsconfig.json` or `jsconfig.json`, by `exports` and `imports` of packages. Of a package of the workspace the source is
+ * taken and not what it is built to.
+ *
+ * @param from absolute path of the importing file; another one gives nothing
+ * @returns an absolute path; undefined for installed packages, built-in modules and what does not exist; never throws
+ */
+export function resolveImport(from: string, specifier: string): string | undefined {
+  if (!path.isAbsolute(from) || specifier === '' || specifier.startsWith('node:')) return undefined;
+  const folder = path.dirname(from);
+  const key = `${folder}\0${specifier}`;
+  const known = answers.get(key);
+  if (known && Date.now() - known.at < keptMs) return known.path;
+  const found = inProject(find(folder, specifier));
+  answers.set(key, { path: found, at: Date.now() });
+  return found;
+}
+
+const isInstalled = (file: string): boolean => file.includes(`${path.sep}node_modules${path.sep}`);
+
+function inProject(file: string | undefined): string | undefined {
+  if (file === undefined || isInstalled(file)) return undefined;
+  return sourceBehind(file);
+}
+
+function find(folder: string, specifier: string): string | undefined {
+  const config = configOf(folder);
+  const found = resolverFor(config)(folder, specifier);
+  if (found !== undefined) return found;
+  if (/^\.{0,2}\//.test(specifier)) return config === undefined ? undefined : resolverFor(undefined)(folder, specifier);
+  return unbuilt(folder, specifier);
+}
+
+function configOf(folder: string): string | undefined {
+  const known = configs.get(folder);
+  if (known && Date.now() - known.at < keptMs) return known.path;
+  const own = ['tsconfig.json', 'jsconfig.json'].map((name) => path.join(folder, name)).find((file) => fs.existsSync(file));
+  const above = path.dirname(folder);
+  const config = own ?? (above === folder ? undefined : configOf(above));
+  configs.set(folder, { path: config, at: Date.now() });
+  return config;
+}
+
+function resolverFor(config: string | undefined): Resolve {
+  const known = resolvers.get(config);
+  if (known) return known;
+  if (!library) {
+    // Loaded by the first import that is followed: most runs of an editor never come to one.
+    const loaded = createRequire(import.meta.url)('enhanced-resolve') as Library;
+    library = { loaded, fileSystem: new loaded.CachedInputFileSystem(fs, keptMs) };
+  }
+  const { loaded, fileSystem } = library;
+  const resolver = loaded.ResolverFactory.createResolver({ ...options, fileSystem, ...(config !== undefined && { tsconfig: { configFile: config, references: 'auto' } }) });
+  const resolve: Resolve = (folder, specifier) => {
+    try {
+      return resolver.resolveSync({}, folder, specifier) || undefined;
+    } catch {
+      return undefined;
+    }
+  };
+  resolvers.set(config, resolve);
+  return resolve;
+}
+
+/** A package of the workspace whose build is not there: its source, by the name of the file. */
+function unbuilt(folder: string, specifier: string): string | undefined {
+  const [name, ...below] = specifier.startsWith('@') ? [specifier.split('/').slice(0, 2).join('/'), ...specifier.split('/').slice(2)] : specifier.split('/');
+  for (let at = folder; ; at = path.dirname(at)) {
+    const link = path.join(at, 'node_modules', name!);
+    if (fs.existsSync(link)) {
+      const real = fs.realpathSync(link);
+      const inside = below.length === 0 ? ['src/index', 'index'] : [`src/${below.join('/')}`, below.join('/')];
+      return isInstalled(real) ? undefined : firstOf(inside.flatMap((one) => [one, `${one}/index`]).map((one) => path.join(real, one)));
+    }
+    if (path.dirname(at) === at) return undefined;
+  }
+}
+
+const built = /^(.*)[\\/](?:dist|build|lib|out|output|esm|cjs)[\\/](?:(?:esm|cjs|src|types)[\\/])?(.*?)(?:\.d)?\.[cm]?[jt]sx?$/;
+
+/** The file in `src` that a built file was made from; a built file without one is itself. */
+function sourceBehind(file: string): string {
+  const [, root, inside] = built.exec(file) ?? [];
+  if (root === undefined || inside === undefined || !fs.existsSync(path.join(root, 'package.json'))) return file;
+  return firstOf([path.join(root, 'src', inside)]) ?? file;
+}
+
+const firstOf = (stems: readonly string[]): string | undefined => stems.flatMap((stem) => scripts.map((extension) => stem + extension)).find((file) => fs.existsSync(file));
