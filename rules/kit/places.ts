@@ -29,6 +29,21 @@ export function lineOf(module: Module, offset: number): number {
 }
 
 /**
+ * Where something stands, as a reader of one file is told of it.
+ *
+ * @param module the file it stands in
+ * @param offset UTF-16 code units from its start
+ * @param reader the file in which this is read
+ * @returns the line, in another file after its name: `12`, `keys.ts:12`, `keys/index.ts:12`
+ */
+export function lineText(module: Module, offset: number, reader: Module): string {
+  const line = lineOf(module, offset);
+  if (module === reader) return String(line);
+  const names = module.file.split(/[\\/]/);
+  return `${names.slice(/^index\.\w+$/.test(names.at(-1)!) ? -2 : -1).join('/')}:${line}`;
+}
+
+/**
  * @param sourceCode the linted file
  * @param range a range of its text
  * @returns the location ESLint reports at

@@ -4,7 +4,7 @@
 import type { Rule } from 'eslint';
 import type { FileReport, Finding, KeyFinding, MissingKeyFinding, Sink } from '../../engine/findings/finding.ts';
 import type { Range } from '../../engine/model/program.ts';
-import { lineOf, locationOf } from './places.ts';
+import { locationOf } from './places.ts';
 import { removalFix } from './suggest.ts';
 import { consequenceText, idsText, pathText, providerText, rerunText, short, throughText } from './words.ts';
 
@@ -64,7 +64,6 @@ function heardFrom(report: FileReport, claims: readonly KeyFinding['claim'][], s
 export function reportKey(context: Rule.RuleContext, heard: Heard, messageId: string, extra: Readonly<Record<string, string>> = {}): void {
   const { finding, sinks } = heard;
   const [sink, ...more] = sinks;
-  const line = lineOf(finding.place.module, finding.place.range[0]);
   const fix = removalFix(context.sourceCode, finding);
   const repair = fix && { messageId: 'removeFromKey', fix };
   // The way ends at the sink the message speaks of; the engine's way may end at one that the options leave out.
@@ -76,7 +75,7 @@ export function reportKey(context: Rule.RuleContext, heard: Heard, messageId: st
     ids: idsText(finding.boundary),
     call: short(sink.operation),
     client: sink.client?.name ?? '',
-    path: pathText(path, line),
+    path: pathText(path, finding.place),
     ...extra,
   });
 }
@@ -102,8 +101,7 @@ export function findingsOf<Claim extends Finding['claim']>(report: FileReport, c
  * @param repair a suggestion, with its message's placeholders
  */
 export function reportFinding(context: Rule.RuleContext, finding: Finding, messageId: string, extra: Readonly<Record<string, string>> = {}, repair?: Repair): void {
-  const line = lineOf(finding.place.module, finding.place.range[0]);
-  report(context, finding.place.range, messageId, repair, { call: short(finding.sink.operation), path: pathText(finding.path, line), ...extra });
+  report(context, finding.place.range, messageId, repair, { call: short(finding.sink.operation), path: pathText(finding.path, finding.place), ...extra });
 }
 
 /** Reports a call without a key; its message may use `call`, `through` (the function in between, if any), `rerun`, `consequence`, `provider`, `ids`. */

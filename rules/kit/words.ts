@@ -3,7 +3,7 @@
  */
 import type { Birth, Boundary, KeyFinding, MissingKeyFinding, Sink, Step } from '../../engine/findings/finding.ts';
 import type { BoundaryKind, Effect, KeyLocation } from '../../engine/model/knowledge.ts';
-import { lineOf } from './places.ts';
+import { lineText } from './places.ts';
 
 /** An editor shows one line: more steps than this are not read. */
 const longestPath = 5;
@@ -13,13 +13,14 @@ const longestLabel = 80;
  * The way of a value in compact form: `Date.now() → stamp (12) → key (14) → idempotencyKey of charge (15)`.
  *
  * @param steps from the birth to the sink
- * @param reportedAt line of the report; a birth on that line is not numbered
+ * @param reported place of the report; a birth on its line is not numbered, steps in other files are told with the file
  * @returns at most five parts; the middle of a longer way is one `…`
  */
-export function pathText(steps: readonly Step[], reportedAt: number): string {
+export function pathText(steps: readonly Step[], reported: Pick<Step, 'module' | 'range'>): string {
+  const at = lineText(reported.module, reported.range[0], reported.module);
   const parts = steps.map((step, index) => {
-    const line = lineOf(step.module, step.range[0]);
-    return index === 0 && line === reportedAt ? short(step.label) : `${short(step.label)} (${line})`;
+    const line = lineText(step.module, step.range[0], reported.module);
+    return index === 0 && line === at ? short(step.label) : `${short(step.label)} (${line})`;
   });
   if (parts.length > longestPath) parts.splice(2, parts.length - (longestPath - 1), '…');
   return parts.join(' → ');
@@ -201,10 +202,12 @@ export function consequenceText(sink: Sink, more = 0, unsure = false): string {
 /** Who answers the call. */
 export const providerText = ({ client }: Pick<Sink, 'client'>): string => (client?.kind === 'payment' ? client.name : 'the provider');
 
-/** Where the call itself stands, when the report is at a caller of the function that holds it: ` by 'refund' (line 9)`. */
-export function throughText({ path }: Pick<MissingKeyFinding, 'path'>): string {
+/** Where the call itself stands, when the report is at a caller of the function that holds it: ` by 'refund' (line 9)`, ` by 'refund' (stripe.ts:9)`. */
+export function throughText({ path, place }: Pick<MissingKeyFinding, 'path' | 'place'>): string {
   const [caller, call] = path;
-  return caller && call ? ` by '${short(caller.label)}' (line ${lineOf(call.module, call.range[0])})` : '';
+  if (!caller || !call) return '';
+  const line = lineText(call.module, call.range[0], place.module);
+  return ` by '${short(caller.label)}' (${call.module === place.module ? 'line ' : ''}${line})`;
 }
 
 const units: readonly (readonly [milliseconds: number, name: string])[] = [

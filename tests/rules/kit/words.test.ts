@@ -3,11 +3,12 @@ import type { Boundary, Sink, Step } from '../../../engine/findings/finding.ts';
 import type { BoundaryKind } from '../../../engine/model/knowledge.ts';
 import type { Module } from '../../../engine/model/program.ts';
 import { lineOf } from '../../../rules/kit/places.ts';
-import { bucketText, consequenceText, pathText, rerunText, short } from '../../../rules/kit/words.ts';
+import { bucketText, consequenceText, pathText, rerunText, short, throughText } from '../../../rules/kit/words.ts';
 
 const text = 'one\ntwo\r\nthree\u2028four\rfive\nsix\nseven';
 const module = { text } as Module;
 const step = (label: string, word: string): Step => ({ label, role: 'variable', module, range: [text.indexOf(word), text.indexOf(word) + 1] });
+const atLine = (line: number): Pick<Step, 'module' | 'range'> => step('', ['one', 'two', 'three'][line - 1]!);
 const boundary = (kind: BoundaryKind, by = ''): Boundary => ({ kind, by, module, range: [0, 1] });
 
 describe('lineOf', () => {
@@ -21,14 +22,23 @@ describe('lineOf', () => {
 describe('pathText', () => {
   it('numbers every step but a birth on the reported line', () => {
     const way = [step('Date.now()', 'one'), step('stamp', 'one'), step('key', 'two'), step('idempotencyKey of stripe.charges.create', 'three')];
-    expect(pathText(way, 1)).toBe('Date.now() → stamp (1) → key (2) → idempotencyKey of stripe.charges.create (3)');
-    expect(pathText(way, 3)).toBe('Date.now() (1) → stamp (1) → key (2) → idempotencyKey of stripe.charges.create (3)');
+    expect(pathText(way, atLine(1))).toBe('Date.now() → stamp (1) → key (2) → idempotencyKey of stripe.charges.create (3)');
+    expect(pathText(way, atLine(3))).toBe('Date.now() (1) → stamp (1) → key (2) → idempotencyKey of stripe.charges.create (3)');
   });
 
   it('cuts the middle of a long way', () => {
     const way = ['one', 'two', 'three', 'four', 'five', 'six'].map((word) => step(word, word));
-    expect(pathText(way.slice(0, 5), 1)).toBe('one → two (2) → three (3) → four (4) → five (5)');
-    expect(pathText(way, 1)).toBe('one → two (2) → … → five (5) → six (6)');
+    expect(pathText(way.slice(0, 5), atLine(1))).toBe('one → two (2) → three (3) → four (4) → five (5)');
+    expect(pathText(way, atLine(1))).toBe('one → two (2) → … → five (5) → six (6)');
+  });
+});
+
+describe('a place in another file', () => {
+  it('is told with the name of the file', () => {
+    const other = (file: string): Step => ({ ...step('keyFor()', 'two'), module: { text, file } as Module });
+    expect(pathText([other('/app/src/keys.ts'), step('key', 'three')], atLine(1))).toBe('keyFor() (keys.ts:2) → key (3)');
+    expect(pathText([other(String.raw`C:\app\keys\index.ts`), step('key', 'three')], atLine(2))).toBe('keyFor() (keys/index.ts:2) → key (3)');
+    expect(throughText({ path: [step('pay', 'one'), other('/app/pay.ts')], place: step('pay', 'one') })).toBe(" by 'pay' (pay.ts:2)");
   });
 });
 
