@@ -1,11 +1,11 @@
 /** What the engine asks of the file system: the files behind an import, and versions of packages. */
 import type { Host, Loaded, Source } from '../engine/model/host.ts';
 import { noHost } from '../engine/model/host.ts';
-import { sourceOf } from './files.ts';
+import { generation, lookAgain, sourceOf } from './files.ts';
 export { importsIn } from './files.ts';
 import { installedVersion } from './installed.ts';
 import { modelOf } from './parse.ts';
-import { resolveImport } from './resolve.ts';
+import { forgetMisses, resolveImport } from './resolve.ts';
 
 /** In UTF-16 code units of their texts: a model takes some fifty times as much memory. */
 const keptTogether = 2_000_000;
@@ -40,8 +40,13 @@ function source(path: string): Source | undefined {
   return 'text' in found ? found : undefined;
 }
 
+/** To be called before a file is linted: what has changed on the disk since is read again. */
+export function refresh(path: string): void {
+  if (lookAgain(path)) forgetMisses();
+}
+
 /** A file and those that it imports. */
-export const host: Host = { resolve: resolveImport, source, load, version: installedVersion };
+export const host: Host = { resolve: resolveImport, source, generation, load, version: installedVersion };
 
 /** A file alone. */
 export const fileAlone: Host = { ...noHost, version: installedVersion };

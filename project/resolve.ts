@@ -23,12 +23,18 @@ type Resolve = (folder: string, specifier: string) => string | undefined;
 
 interface Library {
   readonly ResolverFactory: typeof ResolverFactory;
-  readonly CachedInputFileSystem: new (fileSystem: typeof fs, duration: number) => ResolveOptions['fileSystem'];
+  readonly CachedInputFileSystem: new (fileSystem: typeof fs, duration: number) => CachedFileSystem;
 }
 
-let library: { readonly loaded: Library; readonly fileSystem: ResolveOptions['fileSystem'] } | undefined;
+type CachedFileSystem = ResolveOptions['fileSystem'] & { purge(): void };
+
+let library: { readonly loaded: Library; readonly fileSystem: CachedFileSystem } | undefined;
 const resolvers = new Map<string | undefined, Resolve>();
 const configs = new Map<string, { readonly path: string | undefined; readonly at: number }>();
+const isInstalled = (file: string): boolean => file.includes(`${path.sep}node_modules${path.sep}`);
+
+/** Packages that a folder sees; those are installed once. */
+const links = new Map<string, string | undefined>();
 const answers = new Map<string, { readonly path: string | undefined; readonly at: number }>();
 
 /**
@@ -50,19 +56,32 @@ export function resolveImport(from: string, specifier: string): string | undefin
   return found;
 }
 
-const isInstalled = (file: string): boolean => file.includes(`${path.sep}node_modules${path.sep}`);
-
 function inProject(file: string | undefined): string | undefined {
   if (file === undefined || isInstalled(file)) return undefined;
   return sourceBehind(file);
 }
 
+/** A file that was missing may have been made. */
+export function forgetMisses(): void {
+  let missed = false;
+  for (const [key, { path: found }] of answers) {
+    if (found !== undefined || !/\0\.{0,2}\//.test(key)) continue;
+    answers.delete(key);
+    missed = true;
+  }
+  if (missed) library?.fileSystem.purge();
+}
+
 function find(folder: string, specifier: string): string | undefined {
+  // Most imports are of installed packages: these need no resolver.
+  const name = packageOf(specifier);
+  const link = name === undefined ? undefined : linkOf(folder, name);
+  if (link !== undefined && isInstalled(link)) return undefined;
   const config = configOf(folder);
   const found = resolverFor(config)(folder, specifier);
   if (found !== undefined) return found;
-  if (/^\.{0,2}\//.test(specifier)) return config === undefined ? undefined : resolverFor(undefined)(folder, specifier);
-  return unbuilt(folder, specifier);
+  if (name === undefined) return config === undefined ? undefined : resolverFor(undefined)(folder, specifier);
+  return link === undefined ? undefined : unbuilt(link, specifier.slice(name.length + 1));
 }
 
 function configOf(folder: string): string | undefined {
@@ -96,18 +115,26 @@ function resolverFor(config: string | undefined): Resolve {
   return resolve;
 }
 
+/** The package that a specifier names; undefined for paths. */
+function packageOf(specifier: string): string | undefined {
+  return /^(?:@[^/]+\/)?[^./#@][^/]*/.exec(specifier)?.[0];
+}
+
+/** The folder of a package, behind the links that a workspace makes. */
+function linkOf(folder: string, name: string): string | undefined {
+  const key = `${folder}\0${name}`;
+  if (links.has(key)) return links.get(key);
+  const link = path.join(folder, 'node_modules', name);
+  const above = path.dirname(folder);
+  const found = fs.existsSync(link) ? fs.realpathSync(link) : above === folder ? undefined : linkOf(above, name);
+  links.set(key, found);
+  return found;
+}
+
 /** A package of the workspace whose build is not there: its source, by the name of the file. */
-function unbuilt(folder: string, specifier: string): string | undefined {
-  const [name, ...below] = specifier.startsWith('@') ? [specifier.split('/').slice(0, 2).join('/'), ...specifier.split('/').slice(2)] : specifier.split('/');
-  for (let at = folder; ; at = path.dirname(at)) {
-    const link = path.join(at, 'node_modules', name!);
-    if (fs.existsSync(link)) {
-      const real = fs.realpathSync(link);
-      const inside = below.length === 0 ? ['src/index', 'index'] : [`src/${below.join('/')}`, below.join('/')];
-      return isInstalled(real) ? undefined : firstOf(inside.flatMap((one) => [one, `${one}/index`]).map((one) => path.join(real, one)));
-    }
-    if (path.dirname(at) === at) return undefined;
-  }
+function unbuilt(link: string, inside: string): string | undefined {
+  const stems = inside === '' ? ['src/index', 'index'] : [`src/${inside}`, inside];
+  return firstOf(stems.flatMap((one) => [one, `${one}/index`]).map((one) => path.join(link, one)));
 }
 
 const built = /^(.*)[\\/](?:dist|build|lib|out|output|esm|cjs)[\\/](?:(?:esm|cjs|src|types)[\\/])?(.*?)(?:\.d)?\.[cm]?[jt]sx?$/;

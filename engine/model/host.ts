@@ -25,6 +25,8 @@ export interface Host {
   resolve(from: string, specifier: string): string | undefined;
   /** Undefined when the file cannot be read. Never throws. */
   source(path: string): Source | undefined;
+  /** Another number when a file that was read is another one now: what was found in files is to be found again. */
+  generation(): number;
   /** The model of a file, or why there is none. Never throws. */
   load(path: string): Loaded;
   /** The version of a package that a file gets: `22.3.1`, or as much of it as is known. Never throws. */
@@ -34,6 +36,7 @@ export interface Host {
 export const noHost: Host = {
   resolve: () => undefined,
   source: () => undefined,
+  generation: () => 0,
   load: () => ({ unknown: 'other files are not read' }),
   version: () => undefined,
 };

@@ -2,22 +2,20 @@
  * Payment calls in other files that calls of this file lead to: a gateway, a client's wrapper, a helper that charges.
  *
  * In: the file that is looked at. Out: the candidates there, found forwards from its calls, and, noted in the program, the
- * calls that cross from one file into another on the way. Files are chosen by their text: one that can hold no payment,
- * and imports nothing that says money, is not parsed.
+ * calls that cross from one file into another on the way. Only calls of names that pay are followed (`paying.ts`).
  */
 import { moduleNode } from '../flow/api.ts';
 import { encloses } from '../flow/callers.ts';
 import type { Flow } from '../flow/flow.ts';
 import { constructorOf } from '../model/inheritance.ts';
-import type { Host, ImportText, Source } from '../model/host.ts';
+import type { Host, ImportText } from '../model/host.ts';
 import type { Knowledge } from '../model/knowledge.ts';
-import type { Call, Expression, Func } from '../model/program.ts';
-import type { Candidate } from './candidate.ts';
+import type { Call, Func } from '../model/program.ts';
+import { lastName, type Candidate } from './candidate.ts';
 import { findSinks } from './find.ts';
+import { Paying } from './paying.ts';
 
-/** Functions that are entered, and files between a call and the payment. */
 const FUNCTION_LIMIT = 200;
-const FILE_DEPTH = 5;
 
 export interface Reached {
   readonly candidates: readonly Candidate[];
@@ -27,64 +25,16 @@ export interface Reached {
 
 const NOTHING: Reached = { candidates: [], calls: new Set() };
 
+/** Whether a file that can hold no payment itself calls something, of what it imports, that pays. */
+export function mayReach(knowledge: Knowledge, host: Host, file: string, text: string, imports: readonly ImportText[]): boolean {
+  const names = Paying.of(knowledge, host).importedBy(file, imports, false);
+  return [...names].some((name) => text.includes(name) && new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}\\s*(?:\\?\\.\\s*)?[(<]`).test(text));
+}
+
 export function reachedSinks(flow: Flow): Reached {
-  const leading = new Leading(flow.knowledge, flow.program.host);
-  const files = flow.module.imports.some(({ from }) => from && isLeading(flow, leading, from.module));
-  return files ? new Reach(leading).from(flow) : NOTHING;
-}
-
-function isLeading(flow: Flow, leading: Leading, specifier: string): boolean {
-  const file = moduleNode(flow.knowledge, specifier) ? undefined : flow.program.resolve(flow, specifier);
-  return file !== undefined && leading.to(file);
-}
-
-/** Whether one of a text's imports brings a file that may lead to a payment. */
-export function mayReach(knowledge: Knowledge, host: Host, file: string, imports: readonly ImportText[]): boolean {
-  return new Leading(knowledge, host).through(file, imports);
-}
-
-const gated = new WeakMap<Knowledge, WeakMap<Source, boolean>>();
-
-/** Whether files may lead to a payment, by their texts. */
-class Leading {
-  private readonly known = new Map<string, boolean>();
-  private readonly knowledge: Knowledge;
-  private readonly host: Host;
-  private readonly gate: WeakMap<Source, boolean>;
-
-  constructor(knowledge: Knowledge, host: Host) {
-    this.knowledge = knowledge;
-    this.host = host;
-    let gate = gated.get(knowledge);
-    if (!gate) gated.set(knowledge, (gate = new WeakMap<Source, boolean>()));
-    this.gate = gate;
-  }
-
-  to(file: string, depth = 0): boolean {
-    const known = this.known.get(file);
-    if (known !== undefined || depth > FILE_DEPTH) return known ?? false;
-    this.known.set(file, false);
-    const source = this.host.source(file);
-    const leads = source !== undefined && (this.mayHold(source) || this.through(file, source.imports, depth));
-    this.known.set(file, leads);
-    return leads;
-  }
-
-  through(file: string, imports: readonly ImportText[], depth = 0): boolean {
-    const { moneyText, modules } = this.knowledge;
-    return imports.some(({ specifier, text, gives }) => {
-      if ((!gives && !moneyText.test(text)) || modules.has(specifier)) return false;
-      const next = this.host.resolve(file, specifier);
-      return next !== undefined && this.to(next, depth + 1);
-    });
-  }
-
-  /** The file itself may hold a payment. */
-  mayHold(source: Source): boolean {
-    let known = this.gate.get(source);
-    if (known === undefined) this.gate.set(source, (known = this.knowledge.gate.test(source.text)));
-    return known;
-  }
+  const { host } = flow.program;
+  const reach = new Reach(Paying.of(flow.knowledge, host));
+  return reach.namesIn(flow).size > 0 ? reach.from(flow) : NOTHING;
 }
 
 /** What lies in a function, and those it calls. */
@@ -94,28 +44,57 @@ interface Direct {
 }
 
 class Reach {
-  private readonly leading: Leading;
+  private readonly paying: Paying;
   private readonly direct = new Map<Func, Direct>();
-  private readonly sinks = new Map<Flow, readonly Candidate[]>();
+  private readonly names = new Map<Flow, ReadonlySet<string>>();
 
-  constructor(leading: Leading) {
-    this.leading = leading;
+  constructor(paying: Paying) {
+    this.paying = paying;
   }
 
   from(flow: Flow): Reached {
     const candidates = new Set<Candidate>();
     const calls = new Set<Call>();
-    for (const call of flow.module.calls) {
-      if (!mayCross(flow, call)) continue;
-      for (const func of calledBy(flow, call)) {
-        if (flow.of(func) === flow) continue;
-        flow.program.cross(call, func);
-        const found = this.behind(flow, func);
-        for (const one of found) candidates.add(one);
-        if (found.size > 0) calls.add(call);
-      }
+    for (const [call, func] of this.crossings(flow, flow.module.calls)) {
+      if (flow.of(func) === flow) continue;
+      const found = this.behind(flow, func);
+      for (const one of found) candidates.add(one);
+      if (found.size > 0) calls.add(call);
     }
     return { candidates: [...candidates], calls };
+  }
+
+  /** Names that pay where the file calls them: its imports', under their local names, and those of methods. */
+  namesIn(flow: Flow): ReadonlySet<string> {
+    let known = this.names.get(flow);
+    if (known) return known;
+    const found = new Set<string>();
+    for (const { name, from } of flow.module.imports) {
+      const file = !from || moduleNode(flow.knowledge, from.module) ? undefined : flow.program.resolve(flow, from.module);
+      const names = file === undefined ? undefined : this.paying.namesOf(file);
+      for (const one of names ?? []) found.add(one);
+      if (from && names?.has(from.export)) found.add(name);
+    }
+    for (const { module } of flow.module.reexports) {
+      const file = moduleNode(flow.knowledge, module) ? undefined : flow.program.resolve(flow, module);
+      for (const one of file === undefined ? [] : this.paying.namesOf(file)) found.add(one);
+    }
+    this.names.set(flow, (known = found));
+    return known;
+  }
+
+  /** Calls, with the function of this or another file that each runs. */
+  private crossings(flow: Flow, calls: readonly Call[]): (readonly [Call, Func])[] {
+    const names = this.namesIn(flow);
+    const own = flow === flow.program.start ? undefined : this.paying.namesOf(flow.file);
+    return calls.flatMap((call) => {
+      const name = lastName(call);
+      if (name === undefined || !(names.has(name) || own?.has(name))) return [];
+      return calledBy(flow, call).map((func) => {
+        if (flow.of(func) !== flow) flow.program.cross(call, func);
+        return [call, func] as const;
+      });
+    });
   }
 
   /** All that is reached from a function, through those it calls. */
@@ -135,45 +114,28 @@ class Reach {
     const known = this.direct.get(func);
     if (known) return known;
     const flow = asking.of(func);
-    const callees = new Set<Func>();
-    for (const call of callsIn(flow, func)) {
-      for (const callee of calledBy(flow, call)) {
-        callees.add(callee);
-        if (flow.of(callee) !== flow) flow.program.cross(call, callee);
-      }
-    }
-    const found = { candidates: this.sinksOf(flow).filter(({ sink }) => encloses(func, sink.call.at.owner)), callees: [...callees] };
+    const isInside = ({ at }: Call): boolean => encloses(func, at.owner);
+    const callees = this.crossings(flow, flow.module.calls.filter(isInside)).map(([, callee]) => callee);
+    const found = { candidates: this.sinksOf(flow).filter(({ sink }) => isInside(sink.call)), callees };
     this.direct.set(func, found);
     return found;
   }
 
   private sinksOf(flow: Flow): readonly Candidate[] {
-    let known = this.sinks.get(flow);
+    if (flow === flow.program.start) return [];
+    const { sinks } = this.paying;
+    let known = sinks.get(flow.module);
     if (known) return known;
-    const source = flow === flow.program.start ? undefined : flow.program.host.source(flow.file);
-    known = source && this.leading.mayHold(source) ? findSinks(flow) : [];
-    this.sinks.set(flow, known);
+    const source = flow.program.host.source(flow.file);
+    known = source && this.paying.mayHold(source) ? findSinks(flow) : [];
+    sinks.set(flow.module, known);
     return known;
   }
 }
-
-/** Calls in a function and in those inside it. */
-const callsIn = (flow: Flow, func: Func): Call[] => flow.module.calls.filter(({ at, range }) => range[0] >= func.range[0] && range[1] <= func.range[1] && encloses(func, at.owner));
 
 function calledBy(flow: Flow, call: Call): Func[] {
   return flow.values(call.callee).flatMap((one) => {
     if (one.kind === 'function') return one.func;
     return (one.kind === 'class' && call.construct ? constructorOf(one.class) : undefined) ?? [];
   });
-}
-
-/** The callee may be of another file: an import, a member of something, what another call gives. */
-function mayCross(flow: Flow, { callee }: Call): boolean {
-  let root: Expression = callee;
-  while (root.kind === 'member' || root.kind === 'wrap') root = root.kind === 'member' ? root.object : root.value;
-  if (root.kind !== 'reference') return root.kind !== 'function';
-  const { binding } = root;
-  if (!binding) return false;
-  if (binding.from) return !moduleNode(flow.knowledge, binding.from.module);
-  return callee.kind === 'member' || binding.kind === 'parameter' || binding.definitions.length > 0;
 }

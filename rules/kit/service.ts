@@ -9,7 +9,7 @@ import { analyze, mayReach } from '../../engine/index.ts';
 import type { Host } from '../../engine/model/host.ts';
 import type { Knowledge } from '../../engine/model/knowledge.ts';
 import { lower } from '../../languages/estree/index.ts';
-import { fileAlone, host, importsIn } from '../../project/index.ts';
+import { fileAlone, host, importsIn, refresh } from '../../project/index.ts';
 
 /** What a rule context gives that an analysis needs; other hosts than ESLint can give it too. */
 export type AnalysisContext = Pick<Rule.RuleContext, 'sourceCode' | 'settings' | 'filename'>;
@@ -61,7 +61,8 @@ function stateOf(context: AnalysisContext): FileState {
     const settings = context.settings['idempotency'] as UserSettings | undefined;
     const facts = knowledgeFor(settings);
     const around = settings?.crossFile === false ? fileAlone : host;
-    const opens = facts.gate.test(text) || (around === host && facts.moneyText.test(text) && mayReach(facts, around, context.filename, importsIn(text)));
+    if (around === host) refresh(context.filename);
+    const opens = facts.gate.test(text) || (around === host && facts.moneyText.test(text) && mayReach(facts, around, context.filename, text, importsIn(text)));
     state = { facts: opens ? facts : undefined, host: around };
     states.set(ast, state);
   }

@@ -1,0 +1,184 @@
+/**
+ * Names of functions, in files of the project, through which a payment is reached.
+ *
+ * Found by texts and names alone, before any value is followed: a function pays when its text can hold a payment, or when
+ * it calls a name that pays in its file or in one that it imports. What is found here is what is worth following; it is no
+ * evidence of a payment. A file is parsed only when its own text can hold one, or has a name that pays.
+ */
+import type { Host, ImportText, Source } from '../model/host.ts';
+import type { Knowledge } from '../model/knowledge.ts';
+import type { Expression, Func, Module } from '../model/program.ts';
+import type { Candidate } from './candidate.ts';
+
+/** Stands for what a file exports without a name. */
+const DEFAULT = 'default';
+const NONE: ReadonlySet<string> = new Set();
+/** Files behind one import: a larger monorepo is followed as far as this. */
+const FILE_LIMIT = 2_000;
+
+interface File {
+  readonly path: string;
+  readonly source: Source;
+  readonly gated: boolean;
+  readonly imports: readonly { readonly file: string; readonly written: ImportText }[];
+  names: Set<string>;
+}
+
+const kept = new WeakMap<Knowledge, WeakMap<Host, Paying>>();
+
+export class Paying {
+  private readonly files = new Map<string, File>();
+  private readonly done = new Set<string>();
+  private readonly knowledge: Knowledge;
+  private readonly host: Host;
+  private readonly generation: number;
+  /** Payment calls of files other than the linted one. */
+  readonly sinks = new WeakMap<Module, readonly Candidate[]>();
+
+  private constructor(knowledge: Knowledge, host: Host) {
+    this.knowledge = knowledge;
+    this.host = host;
+    this.generation = host.generation();
+  }
+
+  /** What is known of the files as they are now. */
+  static of(knowledge: Knowledge, host: Host): Paying {
+    let byHost = kept.get(knowledge);
+    if (!byHost) kept.set(knowledge, (byHost = new WeakMap<Host, Paying>()));
+    let known = byHost.get(host);
+    if (known?.generation !== host.generation()) byHost.set(host, (known = new Paying(knowledge, host)));
+    return known;
+  }
+
+  /** Names that pay and that a file holds or gives; `default` for its default export. */
+  namesOf(path: string): ReadonlySet<string> {
+    if (!this.done.has(path)) this.find(path);
+    return this.files.get(path)?.names ?? NONE;
+  }
+
+  /** Local names under which a file's imports pay, and names of methods that do. */
+  importedBy(path: string, imports: readonly ImportText[], all: boolean): Set<string> {
+    const found = new Set<string>();
+    for (const written of imports) {
+      const file = this.followed(path, written, all);
+      if (file !== undefined) addNames(found, this.namesOf(file), written);
+    }
+    return found;
+  }
+
+  /** Whether the file itself may hold a payment. */
+  mayHold = (source: Source): boolean => this.knowledge.gate.test(source.text);
+
+  /** The file that an import names, where the import is worth following: of files that may hold no payment, only one that says money. */
+  private followed(from: string, { specifier, text, gives }: ImportText, all: boolean): string | undefined {
+    if (!(all || gives || this.knowledge.moneyText.test(text)) || this.knowledge.modules.has(specifier)) return undefined;
+    return this.host.resolve(from, specifier);
+  }
+
+  private find(start: string): void {
+    const open = [start];
+    const found: File[] = [];
+    for (let path = open.pop(); path !== undefined && found.length < FILE_LIMIT; path = open.pop()) {
+      if (this.done.has(path)) continue;
+      this.done.add(path);
+      const source = this.host.source(path);
+      if (!source) continue;
+      const gated = this.mayHold(source);
+      const imports = source.imports.flatMap((written) => {
+        const file = this.followed(path!, written, gated);
+        return file === undefined || file === path ? [] : [{ file, written }];
+      });
+      const file: File = { path, source, gated, imports, names: new Set() };
+      this.files.set(path, file);
+      found.push(file);
+      for (const one of imports) open.push(one.file);
+    }
+    // Names only grow: files that import each other converge.
+    for (let grown = true; grown; ) {
+      grown = false;
+      for (const file of found) grown = this.grow(file) || grown;
+    }
+  }
+
+  private grow(file: File): boolean {
+    const called = new Set<string>();
+    const given = new Set<string>();
+    for (const { file: path, written } of file.imports) {
+      const names = this.files.get(path)?.names;
+      if (names && names.size > 0) addNames(written.gives ? given : called, names, written);
+    }
+    const before = file.names.size;
+    for (const name of given) file.names.add(name);
+    const used = [...called].filter((name) => file.source.text.includes(name));
+    if (file.gated || used.length > 0) {
+      const loaded = this.host.load(file.path);
+      if ('module' in loaded) payingIn(loaded.module, new Set(used), file.gated ? this.knowledge.gate : undefined, file.names);
+    }
+    return file.names.size > before;
+  }
+}
+
+/** What names of a file are called where it is imported. */
+function addNames(into: Set<string>, names: ReadonlySet<string>, { text, gives }: ImportText): void {
+  for (const name of names) if (name !== DEFAULT) into.add(name);
+  for (const [, name, alias] of text.matchAll(/([\w$]+)\s*(?:\bas\b|:)\s*([\w$]+)/g)) if (names.has(name!)) into.add(alias!);
+  const local = names.has(DEFAULT) && !gives ? /(?:import|const|let|var)\s+(?:type\s+)?([\w$]+)/.exec(text)?.[1] : undefined;
+  if (local !== undefined) into.add(local);
+}
+
+interface Outline {
+  /** Functions in whose text a payment may stand. */
+  readonly holding: ReadonlySet<Func>;
+  /** Functions by the names that they call, themselves or in functions inside them. */
+  readonly calling: ReadonlyMap<string, ReadonlySet<Func>>;
+}
+
+const outlines = new WeakMap<Module, { readonly gate: RegExp | undefined; readonly outline: Outline }>();
+
+function outlineOf(module: Module, gate: RegExp | undefined): Outline {
+  const known = outlines.get(module);
+  if (known && known.gate === gate) return known.outline;
+  const calling = new Map<string, Set<Func>>();
+  for (const { callee, at } of module.calls) {
+    const name = callee.kind === 'member' || callee.kind === 'reference' ? callee.name : undefined;
+    if (name === undefined) continue;
+    let funcs = calling.get(name);
+    if (!funcs) calling.set(name, (funcs = new Set<Func>()));
+    for (let func: Func | undefined = at.owner; func; func = func.parent) funcs.add(func);
+  }
+  const holding = new Set<Func>();
+  if (gate) {
+    const places = [...module.text.matchAll(new RegExp(gate.source, `${gate.flags}g`))].map(({ index }) => index);
+    for (const func of module.functions) if (func.kind !== 'module' && places.some((place) => func.range[0] <= place && place < func.range[1])) holding.add(func);
+  }
+  const outline = { holding, calling };
+  outlines.set(module, { gate, outline });
+  return outline;
+}
+
+/** Adds the names of a file's functions that pay. */
+function payingIn(module: Module, called: ReadonlySet<string>, gate: RegExp | undefined, names: Set<string>): void {
+  const { holding, calling } = outlineOf(module, gate);
+  const paying = new Set<Func>();
+  const open: string[] = [...called];
+  const add = (func: Func): void => {
+    if (func.kind === 'module' || paying.has(func)) return;
+    paying.add(func);
+    const name = func.kind === 'constructor' ? func.class?.name : func.name;
+    if (name === undefined || name === '' || names.has(name)) return;
+    names.add(name);
+    open.push(name);
+  };
+  for (const func of holding) add(func);
+  open.push(...names);
+  for (let name = open.pop(); name !== undefined; name = open.pop()) for (const func of calling.get(name) ?? []) add(func);
+  for (const [exported, value] of module.exports) if (!names.has(exported) && isPaying(value, names, paying)) names.add(exported);
+}
+
+/** What is exported is a function that pays, whatever it is called inside. */
+function isPaying(value: Expression, names: ReadonlySet<string>, paying: ReadonlySet<Func>): boolean {
+  if (value.kind === 'function') return paying.has(value.function);
+  if (value.kind === 'reference') return names.has(value.name);
+  if (value.kind === 'member') return value.name !== undefined && names.has(value.name);
+  return value.kind === 'call' && value.arguments.some((one) => isPaying(one.value, names, paying));
+}
