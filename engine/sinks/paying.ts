@@ -85,7 +85,7 @@ export class Paying {
       if (!source) continue;
       const gated = this.mayHold(source);
       const imports = source.imports.flatMap((written) => {
-        const file = this.followed(path!, written, gated);
+        const file = this.followed(path, written, gated);
         return file === undefined || file === path ? [] : [{ file, written }];
       });
       const file: File = { path, source, gated, imports, names: new Set() };
