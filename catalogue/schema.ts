@@ -1,35 +1,6 @@
 /** The record form and the settings as a JSON schema. `schema.json` is this object; `validate.ts` reads it. */
 
-export interface Schema {
-  readonly type?: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object';
-  readonly description?: string;
-  readonly enum?: readonly (string | number | boolean)[];
-  readonly pattern?: string;
-  readonly minimum?: number;
-  readonly minItems?: number;
-  readonly items?: Schema;
-  readonly required?: readonly string[];
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly additionalProperties?: false;
-  /** Told apart by `type`, objects of one union by their first required property. */
-  readonly anyOf?: readonly Schema[];
-  readonly $ref?: string;
-}
-
-const text = (description: string): Schema => ({ type: 'string', pattern: '\\S', description });
-const texts = (description: string): Schema => ({ type: 'array', items: { type: 'string', pattern: '\\S' }, description });
-const place = (description: string): Schema => ({ type: 'integer', minimum: 0, description });
-const flag = (description: string): Schema => ({ type: 'boolean', description });
-const one = (values: readonly string[], description: string): Schema => ({ type: 'string', enum: values, description });
-const list = (items: Schema, description: string): Schema => ({ type: 'array', items, description });
-const ref = (name: string): Schema => ({ $ref: `#/$defs/${name}` });
-const object = (required: readonly string[], properties: Readonly<Record<string, Schema>>, description: string): Schema => ({
-  type: 'object',
-  description,
-  required,
-  properties,
-  additionalProperties: false,
-});
+import { flag, list, object, one, place, ref, text, texts, type Schema } from './schema-forms.ts';
 
 /** A row: `id`, `path` and `evidence` stand in every one. */
 const row = (required: readonly string[], properties: Readonly<Record<string, Schema>>, description: string): Schema =>

@@ -1,5 +1,6 @@
 /** Checks user data against the schema, with errors that say where, what was found and what is allowed. */
-import { schema, type Schema } from './schema.ts';
+import { schema } from './schema.ts';
+import type { Schema } from './schema-forms.ts';
 
 export interface Problem {
   /** JSON pointer. */

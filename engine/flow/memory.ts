@@ -167,6 +167,8 @@ export class Memory {
 
   /** @param isHolder All that the field holds counts; else what is saved of it. */
   isHandedOn(one: Class, field: string, isHolder: boolean): boolean {
+    const home = this.flow.of(one.owner).memory;
+    if (home !== this) return home.isHandedOn(one, field, isHolder);
     const known = (this.handedOn ??= this.build()).get(one);
     return known !== undefined && [field, '*'].some((name) => known.saved.has(name) || (isHolder && known.whole.has(name)));
   }
