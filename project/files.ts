@@ -2,54 +2,55 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { ImportText, Source } from '../engine/model/host.ts';
 
-
 interface Kept {
   readonly source: Source | { readonly unknown: string };
   readonly version: string | undefined;
+  look: number;
 }
 
 /** In UTF-16 code units. Texts that are longer are bundles or data. */
 const longest = 1_000_000;
 const keptTogether = 40_000_000;
 
-/** Between two looks at what has changed on the disk, where no file is linted a second time. */
-const lookedMs = 3_000;
+/** Files that nobody asks for are looked at now and then: some hundreds of file times in one go. */
+const sweptMs = 2_000;
 
 const known = new Map<string, Kept>();
 let together = 0;
 let count = 0;
-let lookedAt = 0;
-const linted = new Set<string>();
+let look = 0;
+let sweptAt = 0;
 
-/** Another number when a file that was read has changed or is gone. */
+/** Another number when a file that was read is found to have changed, or to be gone. */
 export const generation = (): number => count;
 
-/**
- * Looks whether the files that were read are what they were: always when the file
- * has been linted before, as an editor does, else now and then.
- *
- * @returns whether other files than were known may be there now
- */
-export function lookAgain(file: string): boolean {
-  const again = linted.has(file);
-  linted.add(file);
-  if (!again && Date.now() - lookedAt < lookedMs) return false;
-  lookedAt = Date.now();
-  for (const [path, { version }] of known) if (versionOf(path) !== version) forget(path);
-  return again;
+/** To be called before a file is linted: each file that is asked for from now on is looked at again on the disk, once. */
+export function lookAgain(): void {
+  look++;
+  if (Date.now() - sweptAt < sweptMs) return;
+  sweptAt = Date.now();
+  for (const [path, kept] of known) check(path, kept);
+}
+
+function check(path: string, kept: Kept): boolean {
+  kept.look = look;
+  if (versionOf(path) === kept.version) return true;
+  drop(path);
+  count++;
+  return false;
 }
 
 /**
  * A file's text, or why there is none.
  *
  * @param path absolute
- * @returns the same object until `lookAgain` finds another version; never throws
+ * @returns the same object as long as the file's time and size are the same; never throws
  */
 export function sourceOf(path: string): Source | { readonly unknown: string } {
   const kept = known.get(path);
-  if (kept) return kept.source;
+  if (kept && (kept.look === look || check(path, kept))) return kept.source;
   const source = read(path);
-  known.set(path, { source, version: versionOf(path) });
+  known.set(path, { source, version: versionOf(path), look });
   together += lengthOf(source);
   for (const oldest of known.keys()) {
     if (together <= keptTogether || oldest === path) break;
@@ -77,11 +78,6 @@ function read(path: string): Source | { readonly unknown: string } {
 }
 
 const lengthOf = (source: Kept['source']): number => ('text' in source ? source.text.length : 0);
-
-function forget(path: string): void {
-  drop(path);
-  count++;
-}
 
 function drop(path: string): void {
   const kept = known.get(path);

@@ -40,9 +40,25 @@ function source(path: string): Source | undefined {
   return 'text' in found ? found : undefined;
 }
 
-/** To be called before a file is linted: what has changed on the disk since is read again. */
-export function refresh(path: string): void {
-  if (lookAgain(path)) forgetMisses();
+/** Files that change while they are read are read again so often. */
+const tries = 3;
+const linted = new Set<string>();
+
+/**
+ * Finds something out about a file with its imports as they are on the disk now.
+ *
+ * @param path of the file that is linted; a second time in one process means an editor, where files are made meanwhile
+ * @param work asks the host; run again when a file that it asks for has changed since another one asked
+ */
+export function withFiles<Result>(path: string, work: () => Result): Result {
+  if (linted.has(path)) forgetMisses();
+  linted.add(path);
+  lookAgain();
+  for (let one = 1; ; one++) {
+    const before = generation();
+    const result = work();
+    if (generation() === before || one === tries) return result;
+  }
 }
 
 /** A file and those that it imports. */

@@ -35,6 +35,8 @@ const isInstalled = (file: string): boolean => file.includes(`${path.sep}node_mo
 
 /** Packages that a folder sees; those are installed once. */
 const links = new Map<string, string | undefined>();
+/** Paths that led to no file. */
+const misses = new Set<string>();
 const answers = new Map<string, { readonly path: string | undefined; readonly at: number }>();
 
 /**
@@ -53,6 +55,7 @@ export function resolveImport(from: string, specifier: string): string | undefin
   if (known && Date.now() - known.at < keptMs) return known.path;
   const found = inProject(find(folder, specifier));
   answers.set(key, { path: found, at: Date.now() });
+  if (found === undefined && packageOf(specifier) === undefined) misses.add(key);
   return found;
 }
 
@@ -63,13 +66,10 @@ function inProject(file: string | undefined): string | undefined {
 
 /** A file that was missing may have been made. */
 export function forgetMisses(): void {
-  let missed = false;
-  for (const [key, { path: found }] of answers) {
-    if (found !== undefined || !/\0\.{0,2}\//.test(key)) continue;
-    answers.delete(key);
-    missed = true;
-  }
-  if (missed) library?.fileSystem.purge();
+  if (misses.size === 0) return;
+  for (const key of misses) answers.delete(key);
+  misses.clear();
+  library?.fileSystem.purge();
 }
 
 function find(folder: string, specifier: string): string | undefined {

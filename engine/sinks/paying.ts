@@ -61,7 +61,10 @@ export class Paying {
     const found = new Set<string>();
     for (const written of imports) {
       const file = this.followed(path, written, all);
-      if (file !== undefined) addNames(found, this.namesOf(file), written);
+      if (file === undefined) continue;
+      // Asked for anew, so that the host sees whether it has changed.
+      this.host.source(file);
+      addNames(found, this.namesOf(file), written);
     }
     return found;
   }

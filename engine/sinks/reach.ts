@@ -27,9 +27,18 @@ const NOTHING: Reached = { candidates: [], calls: new Set() };
 
 /** Whether a file that can hold no payment itself calls something, of what it imports, that pays. */
 export function mayReach(knowledge: Knowledge, host: Host, file: string, text: string, imports: readonly ImportText[]): boolean {
-  const names = Paying.of(knowledge, host).importedBy(file, imports, false);
+  const names = Paying.of(knowledge, host).importedBy(file, imports.filter((one) => isUsed(one, text)), false);
   return [...names].some((name) => text.includes(name) && new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}\\s*(?:\\?\\.\\s*)?[(<]`).test(text));
 }
+
+/** Something of an import is called, has its members read, or is a declared type: what is only shown or handed on pays nothing here. */
+function isUsed({ text: statement, gives }: ImportText, text: string): boolean {
+  const names = [...statement.replace(/(['"]).*\1/, '').matchAll(/[\w$]+/g)].map(([name]) => name.replaceAll('$', '\\$')).filter((name) => !WRITTEN.test(name));
+  return !gives && names.length > 0 && new RegExp(`(?<![\\w$.])(?:${names.join('|')})\\s*(?:\\?\\.)?[(.<]|:\\s*(?:${names.join('|')})(?![\\w$])`).test(text);
+}
+
+/** Words of an import that are no names. */
+const WRITTEN = /^(?:import|export|from|as|type|const|let|var|await|require)$/;
 
 export function reachedSinks(flow: Flow): Reached {
   const { host } = flow.program;

@@ -9,7 +9,7 @@ import { analyze, mayReach } from '../../engine/index.ts';
 import type { Host } from '../../engine/model/host.ts';
 import type { Knowledge } from '../../engine/model/knowledge.ts';
 import { lower } from '../../languages/estree/index.ts';
-import { fileAlone, host, importsIn, refresh } from '../../project/index.ts';
+import { fileAlone, host, importsIn, withFiles } from '../../project/index.ts';
 
 /** What a rule context gives that an analysis needs; other hosts than ESLint can give it too. */
 export type AnalysisContext = Pick<Rule.RuleContext, 'sourceCode' | 'settings' | 'filename'>;
@@ -35,9 +35,11 @@ const states = new WeakMap<object, FileState>();
  */
 export function reportFor(context: AnalysisContext): FileReport {
   const state = stateOf(context);
-  if (!state.facts) return nothing;
+  if (!state.facts || state.report) return state.report ?? nothing;
   const { ast, text } = context.sourceCode;
-  return (state.report ??= analyze(lower(ast as Parameters<typeof lower>[0], text, context.filename), state.facts, { file: context.filename, host: state.host }));
+  const { facts, host: around } = state;
+  const model = lower(ast as Parameters<typeof lower>[0], text, context.filename);
+  return (state.report = withFiles(context.filename, () => analyze(model, facts, { file: context.filename, host: around })));
 }
 
 /** Most files hold no payment: nothing is made for them. */
@@ -61,8 +63,7 @@ function stateOf(context: AnalysisContext): FileState {
     const settings = context.settings['idempotency'] as UserSettings | undefined;
     const facts = knowledgeFor(settings);
     const around = settings?.crossFile === false ? fileAlone : host;
-    if (around === host) refresh(context.filename);
-    const opens = facts.gate.test(text) || (around === host && facts.moneyText.test(text) && mayReach(facts, around, context.filename, text, importsIn(text)));
+    const opens = facts.gate.test(text) || (around === host && facts.moneyText.test(text) && withFiles(context.filename, () => mayReach(facts, around, context.filename, text, importsIn(text))));
     state = { facts: opens ? facts : undefined, host: around };
     states.set(ast, state);
   }
