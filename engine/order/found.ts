@@ -130,7 +130,7 @@ function chainOf(call: Call): Call[] {
 
 /** The SQL text of a call, as far as it is written there. */
 function sqlOf(flow: Flow, call: Call): string {
-  if (call.tagged) return flow.module.text.slice(call.callee.range[1], call.range[1]).replace(/^`/, '');
+  if (call.tagged) return flow.home(call).module.text.slice(call.callee.range[1], call.range[1]).replace(/^`/, '');
   const text = call.arguments[0]?.value;
   if (text?.kind === 'text') return text.parts.map((one) => (one.kind === 'literal' ? String(one.value) : '?')).join('');
   const value = text && (text.kind === 'literal' || text.kind === 'reference') ? flow.constant(text) : undefined;
