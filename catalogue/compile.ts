@@ -37,6 +37,7 @@ export interface Compiled {
   readonly typedByUse: readonly TypedByUse[];
   readonly exported: readonly Exported[];
   readonly sinkMethods: ReadonlySet<string>;
+  readonly requestMethods: ReadonlySet<string>;
   readonly sinkChains: ReadonlyMap<string, readonly SinkFact[]>;
   readonly methods: ReadonlyMap<string, MethodFact>;
   /** Compiles one record now, or all of them, so that a mistake in it is thrown. */
@@ -156,10 +157,12 @@ class Graph {
     });
   }
 
-  sinkIndex(): Pick<Compiled, 'sinkMethods' | 'sinkChains'> {
+  sinkIndex(): Pick<Compiled, 'sinkMethods' | 'sinkChains' | 'requestMethods'> {
     const sinkMethods = new Set<string>();
+    const requestMethods = new Set<string>();
     const chains = new Map<string, { unit: Unit; row: SinkRow }[]>();
     for (const unit of this.units.values()) {
+      for (const { path } of unit.record.requests ?? []) for (const one of typeof path === 'string' ? [path] : path) requestMethods.add(chainOf(one).method ?? '');
       for (const row of unit.record.sinks ?? []) {
         for (const path of typeof row.path === 'string' ? [row.path] : row.path) {
           const { method, chain } = chainOf(path);
@@ -172,7 +175,7 @@ class Graph {
       const known = chains.get(chain) ?? ofNamedClient(chain);
       return known?.map(({ unit, row }) => sinkOf(unit, row));
     });
-    return { sinkMethods, sinkChains };
+    return { sinkMethods, sinkChains, requestMethods };
 
     /** A receiver that is called like the client says which of two is meant: `stripe.subscriptions.create`. */
     function ofNamedClient(chain: string): { unit: Unit; row: SinkRow }[] | undefined {

@@ -49,6 +49,7 @@ function build(settings: UserSettings): Knowledge {
     typedByUse: compiled.typedByUse,
     exported: compiled.exported,
     sinkMethods: compiled.sinkMethods,
+    requestMethods: compiled.requestMethods,
     sinkChains: compiled.sinkChains,
     methods: compiled.methods,
     keyNames: new Set(keyNames.map(normalName)),

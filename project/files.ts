@@ -89,6 +89,7 @@ function drop(path: string): void {
 class Text implements Source {
   readonly text: string;
   private found: readonly ImportText[] | undefined;
+  private exported: ReadonlySet<string> | 'any' | undefined;
 
   constructor(text: string) {
     this.text = text;
@@ -96,6 +97,11 @@ class Text implements Source {
 
   get imports(): readonly ImportText[] {
     return (this.found ??= importsIn(this.text));
+  }
+
+  mayExport(name: string): boolean {
+    this.exported ??= exportsIn(this.text);
+    return this.exported === 'any' || this.exported.has(name);
   }
 }
 
@@ -108,4 +114,16 @@ const statements = /\b(import|export)\b([^'"`;()=]*?)\bfrom\s*(['"])([^'"\n]+)\3
  */
 export function importsIn(text: string): ImportText[] {
   return [...text.matchAll(statements)].map(([whole, keyword, , , specifier, , , required]) => ({ specifier: (specifier ?? required)!, text: whole, gives: keyword === 'export' }));
+}
+
+const declared = /\bexport\s+(?:default\s+)?(?:(?:declare|abstract|async)\s+)*(?:const\s+enum|const|let|var|function\s*\*?|class|enum|namespace|interface|type)\s+([\w$]+)|\bexport\s+(?:type\s+)?\{([^}]*)\}/g;
+/** Exports whose names are not told by the words behind `export`: of another file, CommonJS, patterns, lists of variables. */
+const untold = /\bexport\s*\*\s*from|\bexports\b|\bexport\s*=|\bexport\s+(?:const|let|var)\s*(?:[{[]|[\w$]+\s*(?::[^=;]*)?(?:=[^;\n{(]*)?,)/;
+
+/** Names that a file exports by the look of its text, or that it may export any. */
+function exportsIn(text: string): ReadonlySet<string> | 'any' {
+  if (untold.test(text)) return 'any';
+  const found = new Set<string>();
+  for (const [, name, list] of text.matchAll(declared)) for (const one of (name ?? list ?? '').matchAll(/[\w$]+/g)) found.add(one[0]);
+  return found;
 }

@@ -5,7 +5,7 @@ import { generation, lookAgain, sourceOf } from './files.ts';
 export { importsIn } from './files.ts';
 import { installedVersion } from './installed.ts';
 import { modelOf } from './parse.ts';
-import { forgetMisses, resolveImport } from './resolve.ts';
+import { expectChanges, resolveImport } from './resolve.ts';
 
 /** In UTF-16 code units of their texts: a model takes some fifty times as much memory. */
 const keptTogether = 2_000_000;
@@ -51,9 +51,9 @@ const linted = new Set<string>();
  * @param work asks the host; run again when a file that it asks for has changed since another one asked
  */
 export function withFiles<Result>(path: string, work: () => Result): Result {
-  if (linted.has(path)) forgetMisses();
-  linted.add(path);
   lookAgain();
+  if (linted.has(path)) expectChanges(path);
+  linted.add(path);
   for (let one = 1; ; one++) {
     const before = generation();
     const result = work();

@@ -1,11 +1,12 @@
 /** Which file of the project an import names. */
 import fs from 'node:fs';
-import { createRequire } from 'node:module';
+import { createRequire, isBuiltin } from 'node:module';
 import path from 'node:path';
 import type { ResolveOptions, ResolverFactory } from 'enhanced-resolve';
+import { generation, sourceOf } from './files.ts';
 
-/** Long enough for one run, short enough for a file that is made while an editor is open. */
-const keptMs = 4_000;
+/** How long the resolver may trust what it has seen of the disk; see `forget`. */
+const keptMs = 60_000;
 
 const scripts = ['.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs', '.json'];
 const options = {
@@ -30,14 +31,15 @@ type CachedFileSystem = ResolveOptions['fileSystem'] & { purge(): void };
 
 let library: { readonly loaded: Library; readonly fileSystem: CachedFileSystem } | undefined;
 const resolvers = new Map<string | undefined, Resolve>();
-const configs = new Map<string, { readonly path: string | undefined; readonly at: number }>();
+const configs = new Map<string, string | undefined>();
 const isInstalled = (file: string): boolean => file.includes(`${path.sep}node_modules${path.sep}`);
 
 /** Packages that a folder sees; those are installed once. */
 const links = new Map<string, string | undefined>();
 /** Paths that led to no file. */
 const misses = new Set<string>();
-const answers = new Map<string, { readonly path: string | undefined; readonly at: number }>();
+const answers = new Map<string, string | undefined>();
+let answeredIn = 0;
 
 /**
  * The file of the project that `specifier` names in a file: by relative paths, `paths` and `baseUrl` of the nearest
@@ -48,13 +50,13 @@ const answers = new Map<string, { readonly path: string | undefined; readonly at
  * @returns an absolute path; undefined for installed packages, built-in modules and what does not exist; never throws
  */
 export function resolveImport(from: string, specifier: string): string | undefined {
-  if (!path.isAbsolute(from) || specifier === '' || specifier.startsWith('node:')) return undefined;
+  if (!path.isAbsolute(from) || specifier === '' || isBuiltin(specifier)) return undefined;
+  if (generation() !== answeredIn) forget();
   const folder = path.dirname(from);
   const key = `${folder}\0${specifier}`;
-  const known = answers.get(key);
-  if (known && Date.now() - known.at < keptMs) return known.path;
+  if (answers.has(key)) return answers.get(key);
   const found = inProject(find(folder, specifier));
-  answers.set(key, { path: found, at: Date.now() });
+  answers.set(key, found);
   if (found === undefined && packageOf(specifier) === undefined) misses.add(key);
   return found;
 }
@@ -64,8 +66,21 @@ function inProject(file: string | undefined): string | undefined {
   return sourceBehind(file);
 }
 
-/** A file that was missing may have been made. */
-export function forgetMisses(): void {
+/** A file has changed, and with it what imports lead to: another one may stand for it, or another configuration hold. */
+function forget(): void {
+  answeredIn = generation();
+  for (const one of [answers, misses, configs, resolvers]) one.clear();
+  library?.fileSystem.purge();
+}
+
+/**
+ * To be called where files may have been made or configured otherwise since the last call.
+ *
+ * @param file absolute path of the file whose imports are followed next
+ */
+export function expectChanges(file: string): void {
+  const config = configOf(path.dirname(file));
+  if (config !== undefined) sourceOf(config);
   if (misses.size === 0) return;
   for (const key of misses) answers.delete(key);
   misses.clear();
@@ -85,12 +100,11 @@ function find(folder: string, specifier: string): string | undefined {
 }
 
 function configOf(folder: string): string | undefined {
-  const known = configs.get(folder);
-  if (known && Date.now() - known.at < keptMs) return known.path;
+  if (configs.has(folder)) return configs.get(folder);
   const own = ['tsconfig.json', 'jsconfig.json'].map((name) => path.join(folder, name)).find((file) => fs.existsSync(file));
   const above = path.dirname(folder);
   const config = own ?? (above === folder ? undefined : configOf(above));
-  configs.set(folder, { path: config, at: Date.now() });
+  configs.set(folder, config);
   return config;
 }
 

@@ -8,7 +8,7 @@
 import type { BoundaryKind, Client, HandlerFact, ReceiveFact } from '../model/knowledge.ts';
 import type { Call, Class, Func, Module, Range, Statement } from '../model/program.ts';
 import { enclosing } from '../model/walk.ts';
-import { aliases, annotationNode, facts } from '../flow/api.ts';
+import { aliases, annotationNode, facts, moduleNode } from '../flow/api.ts';
 import { encloses } from '../flow/callers.ts';
 import type { Flow } from '../flow/flow.ts';
 import { methodOf, typedByUse } from '../flow/parameters.ts';
@@ -113,7 +113,7 @@ export class Regions {
     const found: { call: Call; fact: ReceiveFact }[] = [];
     for (const call of this.flow.module.calls) {
       const name = call.callee.kind === 'member' || call.callee.kind === 'reference' ? call.callee.name : undefined;
-      if (name === undefined || !RECEIVING.test(name)) continue;
+      if (name === undefined || !RECEIVING.test(name) || isOfOtherFile(this.flow, call)) continue;
       const values = [call.callee, ...call.arguments.map((argument) => argument.value)].flatMap((one) => [...this.flow.values(one)]);
       for (const one of values) {
         const fact = one.kind === 'api' && one.node && !one.rest ? facts(one.callee ?? one.node, 'receives')[0] ?? facts(one.node, 'receives')[0] : undefined;
@@ -263,6 +263,9 @@ export class Regions {
     return this.exported.has(func);
   }
 }
+
+/** A function that another file of the project exports: what it does inside is its own. */
+const isOfOtherFile = ({ knowledge }: Flow, { callee }: Call): boolean => callee.kind === 'reference' && callee.binding?.from !== undefined && !moduleNode(knowledge, callee.binding.from.module);
 
 const publicMethods = (one: Class): Func[] => [...one.methods].flatMap(([name, methods]) => (name.startsWith('#') ? [] : methods));
 

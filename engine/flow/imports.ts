@@ -79,11 +79,10 @@ function throughNamed(flow: Flow, { module, imported }: Reexport, path: Path, se
   return lookup(opened.flow, imported, path, seen) ?? exportedBy(opened.flow, imported, path);
 }
 
-/** `export * from './keys'` gives the name if the text of that file, or of one that it gives all of, can hold it. */
+/** `export * from './keys'` gives the name if the text of that file can export it, or gives all of another one. */
 function throughStar(flow: Flow, module: string, name: string, path: Path, seen: Set<Flow>): Imported | undefined {
   const file = flow.program.resolve(flow, module);
-  const text = file === undefined ? undefined : flow.program.host.source(file)?.text;
-  if (text === undefined || !(text.includes(name) || /\bexport\s*\*/.test(text))) return undefined;
+  if (file === undefined || !flow.program.host.source(file)?.mayExport(name)) return undefined;
   const opened = openImport(flow, module);
   return 'unknown' in opened ? undefined : lookup(opened.flow, name, path, seen);
 }

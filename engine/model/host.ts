@@ -18,6 +18,8 @@ export interface ImportText {
 export interface Source {
   readonly text: string;
   readonly imports: readonly ImportText[];
+  /** Whether it can export the name, itself or by giving all of another file. */
+  mayExport(name: string): boolean;
 }
 
 export interface Host {

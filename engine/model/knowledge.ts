@@ -354,6 +354,8 @@ export interface Knowledge {
   readonly exported: readonly Exported[];
   /** Last method name of every sink: a call with another name is not looked at. */
   readonly sinkMethods: ReadonlySet<string>;
+  /** Last names of calls that send a request. */
+  readonly requestMethods: ReadonlySet<string>;
   /**
    * Two or more method names in order, dotted, that stand for a sink on an unresolved receiver, of every client that has such
    * methods. The same with the client's name in front is here too: look for the longest chain first.

@@ -5,7 +5,7 @@
  * names on an unresolved receiver, (c) a key header with money evidence, (d) a property named like a key with money
  * evidence. (b) to (d) apply only where the callee does not resolve: a function of this file decides by its body.
  */
-import { facts } from '../flow/api.ts';
+import { facts, moduleNode } from '../flow/api.ts';
 import { sameName, type Path } from '../flow/elements.ts';
 import type { Flow } from '../flow/flow.ts';
 import type { Sink } from '../findings/finding.ts';
@@ -28,7 +28,7 @@ export function findSinks(flow: Flow, leading: ReadonlySet<Call> = new Set()): C
   for (const call of flow.module.calls) {
     const name = lastName(call);
     if (leading.has(call)) continue;
-    const looked = headers || (name !== undefined && flow.knowledge.sinkMethods.has(name)) || isAlias(flow, call);
+    const looked = (headers && maySend(flow, call)) || (name !== undefined && flow.knowledge.sinkMethods.has(name)) || isAlias(flow, call);
     const direct = looked ? byBinding(flow, call, headers) : [];
     if (direct.length > 0) {
       found.push(...direct);
@@ -40,6 +40,14 @@ export function findSinks(flow: Flow, leading: ReadonlySet<Call> = new Set()): C
     claimed.add(candidate.sink.call);
   }
   return found.sort((a, b) => a.sink.call.range[0] - b.sink.call.range[0]);
+}
+
+/** Of what another file exports, only calls that look like a request are: following all of them would open every file. */
+function maySend(flow: Flow, call: Call): boolean {
+  const from = rootReference(call.callee)?.from;
+  if (!from || moduleNode(flow.knowledge, from.module)) return true;
+  const name = lastName(call);
+  return (name !== undefined && flow.knowledge.requestMethods.has(name)) || call.arguments.some(({ value }, place) => value.kind === 'record' || (place > 0 && value.kind === 'reference'));
 }
 
 /** `const send = stripe.transfers.create.bind(…)`, `const { create: charge } = stripe.charges`, `import { sendPayment as pay }`: a sink under another name. */
