@@ -32,7 +32,7 @@ describe('a barrel of 500 modules', () => {
     loaded.length = 0;
     const text = worker(name);
     const file = path.join(folder, 'worker.ts');
-    return analyze(lower(parser.parseForESLint(text, { range: true, loc: true }).ast as Parameters<typeof lower>[0], text, file), knowledge(), { file, host: counting });
+    return analyze(lower(parser.parseForESLint(text, { range: true, loc: true }).ast, text, file), knowledge(), { file, host: counting });
   }
 
   beforeAll(() => {
