@@ -46,9 +46,9 @@ describe('a barrel of 500 modules', () => {
 
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('opens those that say the name', () => {
+  it('opens those whose text exports the name', () => {
     expect(report('key321x').findings.map(({ claim }) => claim)).toHaveLength(1);
-    expect([...new Set(loaded)].sort()).toEqual(['barrel.ts', 'keys321.ts', 'keys40.ts']);
+    expect([...new Set(loaded)].sort()).toEqual(['barrel.ts', 'keys321.ts']);
   });
 
   it('opens none for a name that nobody says', () => {
