@@ -5,7 +5,7 @@ import { generation, lookAgain, sourceOf } from './files.ts';
 export { importsIn } from './files.ts';
 import { installedVersion } from './installed.ts';
 import { modelOf } from './parse.ts';
-import { expectChanges, resolveImport } from './resolve.ts';
+import { forget, resolveImport } from './resolve.ts';
 
 /** In UTF-16 code units of their texts: a model takes some fifty times as much memory. */
 const keptTogether = 2_000_000;
@@ -18,19 +18,19 @@ function load(path: string): Loaded {
   if ('unknown' in source) return source;
   const known = models.get(path);
   if (known?.source === source) return known.loaded;
-  if (known) forget(path, known.length);
+  if (known) drop(path, known.length);
   const loaded = modelOf(path, source.text);
   const { length } = source.text;
   models.set(path, { source, loaded, length });
   together += length;
   for (const [oldest, one] of models) {
     if (together <= keptTogether || oldest === path) break;
-    forget(oldest, one.length);
+    drop(oldest, one.length);
   }
   return loaded;
 }
 
-function forget(path: string, length: number): void {
+function drop(path: string, length: number): void {
   models.delete(path);
   together -= length;
 }
@@ -52,7 +52,7 @@ const linted = new Set<string>();
  */
 export function withFiles<Result>(path: string, work: () => Result): Result {
   lookAgain();
-  if (linted.has(path)) expectChanges(path);
+  if (linted.has(path)) forget();
   linted.add(path);
   for (let one = 1; ; one++) {
     const before = generation();

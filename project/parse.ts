@@ -48,10 +48,11 @@ function parsed(text: string, plugins: readonly unknown[], file: string): Loaded
       ranges: true,
       sourceType: 'unambiguous',
       errorRecovery: true,
+      attachComment: false,
       allowReturnOutsideFunction: true,
       plugins: [['estree', { classFeatures: true }], 'decorators', ...plugins] as NonNullable<ParserOptions['plugins']>,
     });
-    return { module: lower(program as TSESTree.Program, text, file) };
+    return { module: lower(program as TSESTree.Program, text, file, false) };
   } catch {
     return { unknown: 'it cannot be parsed' };
   }

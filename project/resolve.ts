@@ -2,49 +2,33 @@
 import fs from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import path from 'node:path';
-import type { ResolveOptions, ResolverFactory } from 'enhanced-resolve';
-import { generation, sourceOf } from './files.ts';
-
-/** How long the resolver may trust what it has seen of the disk; see `forget`. */
-const keptMs = 60_000;
+import type { NapiResolveOptions, ResolverFactory } from 'oxc-resolver';
+import { generation } from './files.ts';
 
 const scripts = ['.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs', '.json'];
 const options = {
   extensions: scripts,
   // What TypeScript lets one write for what it compiles to.
   extensionAlias: { '.js': ['.ts', '.tsx', '.js', '.jsx'], '.jsx': ['.tsx', '.jsx'], '.mjs': ['.mts', '.mjs'], '.cjs': ['.cts', '.cjs'] },
-  extensionAliasForExports: true,
   // A package of the workspace may say where its source is; values follow the source, not the types.
   conditionNames: ['source', 'development', 'import', 'module', 'require', 'node', 'types', 'default'],
   mainFields: ['source', 'module', 'main', 'types'],
-  useSyncFileSystemCalls: true,
-} satisfies Partial<ResolveOptions>;
+} satisfies NapiResolveOptions;
 
-type Resolve = (folder: string, specifier: string) => string | undefined;
+type Resolve = (file: string, specifier: string) => string | undefined;
+const nothing: Resolve = () => undefined;
 
-interface Library {
-  readonly ResolverFactory: typeof ResolverFactory;
-  readonly CachedInputFileSystem: new (fileSystem: typeof fs, duration: number) => CachedFileSystem;
-}
-
-type CachedFileSystem = ResolveOptions['fileSystem'] & { purge(): void };
-
-let library: { readonly loaded: Library; readonly fileSystem: CachedFileSystem } | undefined;
-const resolvers = new Map<string | undefined, Resolve>();
-const configs = new Map<string, string | undefined>();
-const isInstalled = (file: string): boolean => file.includes(`${path.sep}node_modules${path.sep}`);
-
-/** Packages that a folder sees; those are installed once. */
-const links = new Map<string, string | undefined>();
-/** Paths that led to no file. */
-const misses = new Set<string>();
+let resolver: (Resolve & { forget?: () => void }) | undefined;
+/** By the importing folder and the specifier. */
 const answers = new Map<string, string | undefined>();
+/** By a folder and the name of a package: its real folder. */
+const links = new Map<string, string | undefined>();
 let answeredIn = 0;
 
 /**
  * The file of the project that `specifier` names in a file: by relative paths, `paths` and `baseUrl` of the nearest
- * `tsconfig.json` or `jsconfig.json`, by `exports` and `imports` of packages. Of a package of the workspace the source is
- * taken and not what it is built to.
+ * `tsconfig.json` and what it refers to or of a `jsconfig.json`, by `exports` and `imports` of packages. Of a package of
+ * the workspace the source is taken and not what it is built to.
  *
  * @param from absolute path of the importing file; another one gives nothing
  * @returns an absolute path; undefined for installed packages, built-in modules and what does not exist; never throws
@@ -52,81 +36,67 @@ let answeredIn = 0;
 export function resolveImport(from: string, specifier: string): string | undefined {
   if (!path.isAbsolute(from) || specifier === '' || isBuiltin(specifier)) return undefined;
   if (generation() !== answeredIn) forget();
-  const folder = path.dirname(from);
-  const key = `${folder}\0${specifier}`;
+  const key = `${path.dirname(from)}\0${specifier}`;
   if (answers.has(key)) return answers.get(key);
-  const found = inProject(find(folder, specifier));
+  const found = inProject(find(from, specifier));
   answers.set(key, found);
-  if (found === undefined && packageOf(specifier) === undefined) misses.add(key);
   return found;
 }
 
-function inProject(file: string | undefined): string | undefined {
-  if (file === undefined || isInstalled(file)) return undefined;
-  return sourceBehind(file);
-}
-
-/** A file has changed, and with it what imports lead to: another one may stand for it, or another configuration hold. */
-function forget(): void {
+/** To be called where files may have been made, deleted or configured otherwise: nothing is trusted that was seen before. */
+export function forget(): void {
   answeredIn = generation();
-  for (const one of [answers, misses, configs, resolvers]) one.clear();
-  library?.fileSystem.purge();
+  answers.clear();
+  links.clear();
+  resolver?.forget?.();
 }
 
-/**
- * To be called where files may have been made or configured otherwise since the last call.
- *
- * @param file absolute path of the file whose imports are followed next
- */
-export function expectChanges(file: string): void {
-  const config = configOf(path.dirname(file));
-  if (config !== undefined) sourceOf(config);
-  if (misses.size === 0) return;
-  for (const key of misses) answers.delete(key);
-  misses.clear();
-  library?.fileSystem.purge();
-}
+const isInstalled = (file: string): boolean => file.includes(`${path.sep}node_modules${path.sep}`);
 
-function find(folder: string, specifier: string): string | undefined {
+const inProject = (file: string | undefined): string | undefined => (file === undefined || isInstalled(file) ? undefined : sourceBehind(file));
+
+function find(from: string, specifier: string): string | undefined {
   // Most imports are of installed packages: these need no resolver.
   const name = packageOf(specifier);
-  const link = name === undefined ? undefined : linkOf(folder, name);
+  const link = name === undefined ? undefined : linkOf(path.dirname(from), name);
   if (link !== undefined && isInstalled(link)) return undefined;
-  const config = configOf(folder);
-  const found = resolverFor(config)(folder, specifier);
-  if (found !== undefined) return found;
-  if (name === undefined) return config === undefined ? undefined : resolverFor(undefined)(folder, specifier);
-  return link === undefined ? undefined : unbuilt(link, specifier.slice(name.length + 1));
+  resolver ??= load();
+  return resolver(from, specifier) ?? (link === undefined ? undefined : unbuilt(link, specifier.slice(name!.length + 1)));
 }
 
-function configOf(folder: string): string | undefined {
-  if (configs.has(folder)) return configs.get(folder);
-  const own = ['tsconfig.json', 'jsconfig.json'].map((name) => path.join(folder, name)).find((file) => fs.existsSync(file));
-  const above = path.dirname(folder);
-  const config = own ?? (above === folder ? undefined : configOf(above));
-  configs.set(folder, config);
-  return config;
-}
-
-function resolverFor(config: string | undefined): Resolve {
-  const known = resolvers.get(config);
-  if (known) return known;
-  if (!library) {
-    // Loaded by the first import that is followed: most runs of an editor never come to one.
-    const loaded = createRequire(import.meta.url)('enhanced-resolve') as Library;
-    library = { loaded, fileSystem: new loaded.CachedInputFileSystem(fs, keptMs) };
+/** Loaded by the first import that is followed: most runs of an editor never come to one. A platform without it has no other files. */
+function load(): Resolve & { forget?: () => void } {
+  let Factory: typeof ResolverFactory;
+  try {
+    ({ ResolverFactory: Factory } = createRequire(import.meta.url)('oxc-resolver') as { ResolverFactory: typeof ResolverFactory });
+  } catch {
+    return nothing;
   }
-  const { loaded, fileSystem } = library;
-  const resolver = loaded.ResolverFactory.createResolver({ ...options, fileSystem, ...(config !== undefined && { tsconfig: { configFile: config, references: 'auto' } }) });
-  const resolve: Resolve = (folder, specifier) => {
-    try {
-      return resolver.resolveSync({}, folder, specifier) || undefined;
-    } catch {
-      return undefined;
-    }
+  const configured = new Factory({ ...options, tsconfig: 'auto' });
+  const plain = new Factory(options);
+  const byScriptConfig = new Map<string, ResolverFactory>();
+  const resolve: Resolve & { forget?: () => void } = (file, specifier) => {
+    const folder = path.dirname(file);
+    const found = configured.resolveFileSync(file, specifier).path;
+    // A configuration that cannot be read says nothing of relative paths.
+    if (found !== undefined || specifier.startsWith('.')) return found ?? plain.sync(folder, specifier).path;
+    const config = scriptConfigOf(folder);
+    if (config === undefined) return undefined;
+    let own = byScriptConfig.get(config);
+    if (!own) byScriptConfig.set(config, (own = new Factory({ ...options, tsconfig: { configFile: config } })));
+    return own.sync(folder, specifier).path;
   };
-  resolvers.set(config, resolve);
+  resolve.forget = () => {
+    for (const one of [configured, plain, ...byScriptConfig.values()]) one.clearCache();
+  };
   return resolve;
+}
+
+function scriptConfigOf(folder: string): string | undefined {
+  const own = path.join(folder, 'jsconfig.json');
+  if (fs.existsSync(own)) return own;
+  const above = path.dirname(folder);
+  return above === folder ? undefined : scriptConfigOf(above);
 }
 
 /** The package that a specifier names; undefined for paths. */

@@ -4,7 +4,7 @@
  */
 import type { TSESTree } from '@typescript-eslint/types';
 import type { Choice, Expression } from '../../engine/model/program.ts';
-import { rangeOf, type Context, type Draft, type Node } from './context.ts';
+import { rangeOf, syntaxOf, type Context, type Draft, type Node } from './context.ts';
 import { expression, keyOf, values } from './expressions.ts';
 import { call, choice, member, opaque, operator, text, unlessDecided, wrap } from './nodes.ts';
 import { isTextual } from './text.ts';
@@ -108,7 +108,7 @@ function operate(cx: Context, node: TSESTree.BinaryExpression, left: Expression,
   grown.parts.push(right);
   right.parent = grown;
   grown.range = rangeOf(node);
-  grown.syntax = node;
+  grown.syntax = syntaxOf(cx, node);
   return grown;
 }
 

@@ -11,7 +11,7 @@ import type {
   FuncKind,
   Parameter,
 } from '../../engine/model/program.ts';
-import { push, rangeOf, type Context, type Draft, type Node } from './context.ts';
+import { push, rangeOf, syntaxOf, type Context, type Draft, type Node } from './context.ts';
 import { expression, keyOf, named } from './expressions.ts';
 import { decoratorsOf, lowerFunction, newFunction, within } from './functions.ts';
 import { anchor, reference } from './nodes.ts';
@@ -23,7 +23,7 @@ export type ClassNode = TSESTree.ClassDeclaration | TSESTree.ClassExpression;
 
 export function classExpression(cx: Context, node: ClassNode, name: string): ClassExpression {
   const made = lowerClass(cx, node, name, undefined);
-  return { kind: 'class', range: rangeOf(node), parent: undefined, at: cx.at, syntax: node, class: made };
+  return { kind: 'class', range: rangeOf(node), parent: undefined, at: cx.at, syntax: syntaxOf(cx, node), class: made };
 }
 
 /** Lowers a class with its members. `site` is the definition statement of a declared one. */

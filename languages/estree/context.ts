@@ -17,6 +17,8 @@ export type Draft<T> = { -readonly [K in keyof T]: T[K] };
 
 export interface Context {
   readonly module: Draft<Module>;
+  /** Whether the tree is kept by the model, for edits. */
+  readonly keepsSyntax: boolean;
   scope: Scope;
   /** The function whose body is being lowered. */
   func: Func;
@@ -119,3 +121,6 @@ export function rollback(cx: Context, state: Readonly<Context>, lengths: Mark): 
   const journalled = lengths[lists.length]!;
   while (cx.journal.length > journalled) cx.journal.pop()!.pop();
 }
+
+/** The node behind a part of the model; `null` where the tree is not kept. */
+export const syntaxOf = ({ keepsSyntax }: Context, node: unknown): unknown => (keepsSyntax ? node : null);

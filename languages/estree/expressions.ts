@@ -3,7 +3,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import type { Argument, Expression, Field, ListLiteral, Range, TypeReference } from '../../engine/model/program.ts';
 import { binary, chain, logical } from './chains.ts';
 import { classExpression } from './classes.ts';
-import { push, rangeOf, type Context, type Node } from './context.ts';
+import { push, rangeOf, syntaxOf, type Context, type Node } from './context.ts';
 import { functionExpression } from './functions.ts';
 import { isJsx, jsx } from './jsx.ts';
 import {
@@ -166,7 +166,7 @@ function template(cx: Context, node: TSESTree.TemplateLiteral): Expression {
 function fixedPart(cx: Context, node: TSESTree.TemplateElement, value: string, delimited: boolean): Expression {
   const [start, end] = rangeOf(node);
   const range: Range = delimited ? [start + 1, end - (node.tail ? 1 : 2)] : [start, end];
-  return { kind: 'literal', range, parent: undefined, at: cx.at, syntax: node, value };
+  return { kind: 'literal', range, parent: undefined, at: cx.at, syntax: syntaxOf(cx, node), value };
 }
 
 function conditional(cx: Context, node: TSESTree.ConditionalExpression): Expression {

@@ -11,7 +11,7 @@ import type {
   TypeReference,
 } from '../../engine/model/program.ts';
 import { parameterProperty } from './classes.ts';
-import { push, rangeOf, type Context, type Draft, type Node } from './context.ts';
+import { push, rangeOf, syntaxOf, type Context, type Draft, type Node } from './context.ts';
 import { expression, named } from './expressions.ts';
 import { anchor, reference } from './nodes.ts';
 import { destructure, nameOf } from './patterns.ts';
@@ -48,7 +48,7 @@ export function newFunction(cx: Context, node: Node, kind: FuncKind, options: Fu
     annotation: options.annotation,
     site: options.site,
     range: rangeOf(node),
-    syntax: node,
+    syntax: syntaxOf(cx, node),
   };
   cx.module.functions.push(made);
   return made;
@@ -82,7 +82,7 @@ export function within(cx: Context, func: Func, scope: Scope, fill: () => void):
 /** A function as a value, `site` included. */
 export function functionExpression(cx: Context, node: FunctionNode, options: FunctionOptions): FunctionExpression {
   const func = lowerFunction(cx, node, options);
-  const made: FunctionExpression = { kind: 'function', range: rangeOf(node), parent: undefined, at: cx.at, syntax: node, function: func };
+  const made: FunctionExpression = { kind: 'function', range: rangeOf(node), parent: undefined, at: cx.at, syntax: syntaxOf(cx, node), function: func };
   func.site = made;
   return made;
 }

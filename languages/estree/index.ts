@@ -8,12 +8,12 @@ import { functionBody } from './statements.ts';
 
 /**
  * Lowers a parsed file. In: the tree, with `range` on its nodes, the text it was parsed from, and its path if it has one.
- * Out: the module; parts that could not be lowered are opaque and listed in `problems`. Never throws, keeps nothing,
+ * `keepsSyntax`: the model leads back to the tree, for edits. Out: the module; parts that could not be lowered are opaque and listed in `problems`. Never throws, keeps nothing,
  * asks no scope manager.
  */
-export function lower(program: TSESTree.Program, text: string, file = ''): Module {
-  const root = rootFunction(program, text);
-  const cx = newContext(root, text, file);
+export function lower(program: TSESTree.Program, text: string, file = '', keepsSyntax = true): Module {
+  const root = rootFunction(keepsSyntax ? program : null, text);
+  const cx = newContext(root, text, file, keepsSyntax);
   const nodes = scriptOf(program.body);
   try {
     declareImports(cx, nodes);
@@ -39,7 +39,7 @@ function isScript(node: Node): node is Node & { body: Node[] } {
   return (node.type as string) === 'SvelteScriptElement' && Array.isArray((node as { body?: unknown }).body);
 }
 
-function rootFunction(program: TSESTree.Program, text: string): Func {
+function rootFunction(program: TSESTree.Program | null, text: string): Func {
   return {
     kind: 'module',
     name: '',
@@ -59,7 +59,7 @@ function rootFunction(program: TSESTree.Program, text: string): Func {
   };
 }
 
-function newContext(root: Func, text: string, file: string): Context {
+function newContext(root: Func, text: string, file: string, keepsSyntax: boolean): Context {
   return {
     module: {
       language: 'estree',
@@ -77,6 +77,7 @@ function newContext(root: Func, text: string, file: string): Context {
       directives: [],
       problems: [],
     },
+    keepsSyntax,
     scope: newScope(undefined, root),
     func: root,
     self: undefined,

@@ -23,21 +23,21 @@ import type {
   TypeReference,
   Wrap,
 } from '../../engine/model/program.ts';
-import { nameRange, note, push, rangeOf, type Context, type Draft, type Node } from './context.ts';
+import { nameRange, note, push, rangeOf, syntaxOf, type Context, type Draft, type Node } from './context.ts';
 import { newSynthetic } from './scopes.ts';
 
 export function literal(cx: Context, node: Node, value: Literal['value']): Literal {
-  return { kind: 'literal', range: rangeOf(node), parent: undefined, at: cx.at, syntax: node, value };
+  return { kind: 'literal', range: rangeOf(node), parent: undefined, at: cx.at, syntax: syntaxOf(cx, node), value };
 }
 
 export function reference(cx: Context, node: Node, name: string, binding: Binding | undefined): Reference {
-  const made: Reference = { kind: 'reference', range: nameRange(node), parent: undefined, at: cx.at, syntax: node, name, binding };
+  const made: Reference = { kind: 'reference', range: nameRange(node), parent: undefined, at: cx.at, syntax: syntaxOf(cx, node), name, binding };
   if (binding) note(cx, binding.references, made);
   return made;
 }
 
 export function self(cx: Context, node: Node, isSuper: boolean): Self {
-  return { kind: 'self', range: rangeOf(node), parent: undefined, at: cx.at, syntax: node, class: cx.self, super: isSuper };
+  return { kind: 'self', range: rangeOf(node), parent: undefined, at: cx.at, syntax: syntaxOf(cx, node), class: cx.self, super: isSuper };
 }
 
 /** Where in its object a member stands: by name, by computed index, any element, or all but the names. */
@@ -54,7 +54,7 @@ export function member(cx: Context, node: Node, object: Expression, place: Place
     range: rangeOf(node),
     parent: undefined,
     at: cx.at,
-    syntax: node,
+    syntax: syntaxOf(cx, node),
     object,
     name: place.name,
     index: place.index,
@@ -78,7 +78,7 @@ export function call(
     range: rangeOf(node),
     parent: undefined,
     at: cx.at,
-    syntax: node,
+    syntax: syntaxOf(cx, node),
     callee,
     arguments: args,
     construct: how.construct,
@@ -93,7 +93,7 @@ export function call(
 }
 
 export function record(cx: Context, node: Node, fields: Field[]): RecordLiteral {
-  const made: RecordLiteral = { kind: 'record', range: rangeOf(node), parent: undefined, at: cx.at, syntax: node, fields };
+  const made: RecordLiteral = { kind: 'record', range: rangeOf(node), parent: undefined, at: cx.at, syntax: syntaxOf(cx, node), fields };
   for (const field of fields) {
     field.value.parent = made;
     if (field.computed) field.computed.parent = made;
@@ -103,13 +103,13 @@ export function record(cx: Context, node: Node, fields: Field[]): RecordLiteral 
 }
 
 export function list(cx: Context, node: Node, items: ListLiteral['items']): ListLiteral {
-  const made: ListLiteral = { kind: 'list', range: rangeOf(node), parent: undefined, at: cx.at, syntax: node, items };
+  const made: ListLiteral = { kind: 'list', range: rangeOf(node), parent: undefined, at: cx.at, syntax: syntaxOf(cx, node), items };
   for (const item of items) item.value.parent = made;
   return made;
 }
 
 export function text(cx: Context, node: Node, form: Text['form'], parts: Expression[]): Text {
-  const made: Text = { kind: 'text', range: rangeOf(node), parent: undefined, at: cx.at, syntax: node, form, parts };
+  const made: Text = { kind: 'text', range: rangeOf(node), parent: undefined, at: cx.at, syntax: syntaxOf(cx, node), form, parts };
   for (const part of parts) part.parent = made;
   return made;
 }
@@ -120,7 +120,7 @@ export function operator(cx: Context, node: Node, spelling: string, operands: Ex
     range: rangeOf(node),
     parent: undefined,
     at: cx.at,
-    syntax: node,
+    syntax: syntaxOf(cx, node),
     operator: spelling,
     operands,
   };
@@ -135,20 +135,20 @@ export function choice(
   options: Expression[],
   test?: Expression,
 ): Choice {
-  const made: Choice = { kind: 'choice', range: rangeOf(node), parent: undefined, at: cx.at, syntax: node, how, test, options };
+  const made: Choice = { kind: 'choice', range: rangeOf(node), parent: undefined, at: cx.at, syntax: syntaxOf(cx, node), how, test, options };
   if (test) test.parent = made;
   for (const option of options) option.parent = made;
   return made;
 }
 
 export function wrap(cx: Context, node: Node, how: Wrap['how'], value: Expression, annotation?: TypeReference): Wrap {
-  const made: Wrap = { kind: 'wrap', range: rangeOf(node), parent: undefined, at: cx.at, syntax: node, how, value, annotation };
+  const made: Wrap = { kind: 'wrap', range: rangeOf(node), parent: undefined, at: cx.at, syntax: syntaxOf(cx, node), how, value, annotation };
   value.parent = made;
   return made;
 }
 
 export function opaque(cx: Context, node: Node, what: string, operands: Expression[]): Opaque {
-  const made: Opaque = { kind: 'opaque', range: rangeOf(node), parent: undefined, at: cx.at, syntax: node, what, operands };
+  const made: Opaque = { kind: 'opaque', range: rangeOf(node), parent: undefined, at: cx.at, syntax: syntaxOf(cx, node), what, operands };
   for (const operand of operands) operand.parent = made;
   return made;
 }
