@@ -13,7 +13,7 @@ const longest = 1_000_000;
 const keptTogether = 40_000_000;
 
 /** Files that nobody asks for are looked at now and then: some hundreds of file times in one go. */
-const sweptMs = 2_000;
+const sweptMs = 10_000;
 
 const known = new Map<string, Kept>();
 let together = 0;

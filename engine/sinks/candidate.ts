@@ -1,4 +1,5 @@
 /** Money calls as they are found: the call, and the places where its key may stand. */
+import { moduleNode } from '../flow/api.ts';
 import { climb } from '../flow/callers.ts';
 import type { Path } from '../flow/elements.ts';
 import type { Flow } from '../flow/flow.ts';
@@ -6,6 +7,7 @@ import type { Sink } from '../findings/finding.ts';
 import type { KeyLocation } from '../model/knowledge.ts';
 import type { Binding, Call, Expression, RecordLiteral, Statement } from '../model/program.ts';
 import { calleeText } from '../model/names.ts';
+import { Paying } from './paying.ts';
 
 export interface KeyPlace {
   /** The argument, and the fields below it: `{ options, ['idempotencyKey'] }`. Undefined when the argument is not written. */
@@ -73,8 +75,16 @@ export function callsWith(binding: Binding, path: Path): Carrier[] {
   return found;
 }
 
+/** What a call is made on comes from another file, and no payment client can come from there: its names tell all there is. */
+export function isElsewhere(flow: Flow, { callee }: Call): boolean {
+  const from = rootReference(callee)?.from;
+  const file = !from || moduleNode(flow.knowledge, from.module) ? undefined : flow.program.resolve(flow, from.module);
+  return file !== undefined && !Paying.of(flow.knowledge, flow.program.host).leads(file);
+}
+
 /** The callee is a function of the same file, or something that a client describes. */
 export const isResolved = (flow: Flow, call: Call): boolean =>
+  !isElsewhere(flow, call) &&
   flow.values(call.callee).some((one) => (one.kind === 'function' ? flow.of(one.func) === flow : one.kind === 'class' ? flow.of(one.class.owner) === flow : one.kind === 'api' && !one.rest));
 
 export function namedCandidate(flow: Flow, call: Call, place: KeyPlace, evidence: 'header' | 'property', at = call.at): Candidate {

@@ -13,7 +13,7 @@ import type { Repeat, RequestFact, RequestPart, SinkFact } from '../model/knowle
 import type { Call, Expression, RecordLiteral } from '../model/program.ts';
 import { hasMoneyArgument, hasMoneyField, isCarrierPath, isPersistencePath, isSending, makersOf, requestIsMoney, saysMoney, saysOther } from './evidence.ts';
 import { calleeNames, calleeText, plainName } from '../model/names.ts';
-import { callsWith, carriersOf, isResolved, lastName, namedCandidate, rootReference, type Candidate, type Carrier, type KeyPlace } from './candidate.ts';
+import { callsWith, carriersOf, isElsewhere, isResolved, lastName, namedCandidate, rootReference, type Candidate, type Carrier, type KeyPlace } from './candidate.ts';
 import { chainFact } from './chains.ts';
 import { byHeader } from './headers.ts';
 import { setOnClient } from './defaults.ts';
@@ -29,7 +29,7 @@ export function findSinks(flow: Flow, leading: ReadonlySet<Call> = new Set()): C
     const name = lastName(call);
     if (leading.has(call)) continue;
     const looked = (headers && maySend(flow, call)) || (name !== undefined && flow.knowledge.sinkMethods.has(name)) || isAlias(flow, call);
-    const direct = looked ? byBinding(flow, call, headers) : [];
+    const direct = looked ? byBinding(flow, call, headers && maySend(flow, call)) : [];
     if (direct.length > 0) {
       found.push(...direct);
       claimed.add(call);
@@ -68,6 +68,7 @@ function mentionsHeader(flow: Flow): boolean {
 }
 
 function byBinding(flow: Flow, call: Call, headers: boolean): Candidate[] {
+  if (!headers && isElsewhere(flow, call)) return byChain(flow, call);
   const values = flow.values(call.callee);
   let resolved = false;
   for (const one of values) {

@@ -21,6 +21,8 @@ interface File {
   readonly source: Source;
   readonly gated: boolean;
   readonly imports: readonly { readonly file: string; readonly written: ImportText }[];
+  /** It may hold a payment or a client for one, or gets it from a file that does. */
+  leads: boolean;
   names: Set<string>;
 }
 
@@ -54,6 +56,12 @@ export class Paying {
   namesOf(path: string): ReadonlySet<string> {
     if (!this.done.has(path)) this.find(path);
     return this.files.get(path)?.names ?? NONE;
+  }
+
+  /** Whether a payment client may come from a file. */
+  leads(path: string): boolean {
+    if (!this.done.has(path)) this.find(path);
+    return this.files.get(path)?.leads ?? false;
   }
 
   /** Local names under which a file's imports pay, and names of methods that do. */
@@ -91,7 +99,7 @@ export class Paying {
         const file = this.followed(path, written, gated);
         return file === undefined || file === path ? [] : [{ file, written }];
       });
-      const file: File = { path, source, gated, imports, names: new Set() };
+      const file: File = { path, source, gated, imports, leads: gated, names: new Set() };
       this.files.set(path, file);
       found.push(file);
       for (const one of imports) open.push(one.file);
@@ -104,6 +112,8 @@ export class Paying {
   }
 
   private grow(file: File): boolean {
+    const led = file.leads;
+    file.leads ||= file.imports.some(({ file: path }) => this.files.get(path)?.leads);
     const called = new Set<string>();
     const given = new Set<string>();
     for (const { file: path, written } of file.imports) {
@@ -117,7 +127,7 @@ export class Paying {
       const loaded = this.host.load(file.path);
       if ('module' in loaded) payingIn(loaded.module, new Set(used), file.gated ? this.knowledge.gate : undefined, file.names);
     }
-    return file.names.size > before;
+    return file.names.size > before || file.leads !== led;
   }
 }
 

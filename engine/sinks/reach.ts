@@ -10,7 +10,7 @@ import type { Flow } from '../flow/flow.ts';
 import { constructorOf } from '../model/inheritance.ts';
 import type { Host, ImportText } from '../model/host.ts';
 import type { Knowledge } from '../model/knowledge.ts';
-import type { Call, Func } from '../model/program.ts';
+import type { Binding, Call, Func } from '../model/program.ts';
 import { lastName, type Candidate } from './candidate.ts';
 import { findSinks } from './find.ts';
 import { Paying } from './paying.ts';
@@ -78,8 +78,9 @@ class Reach {
     let known = this.names.get(flow);
     if (known) return known;
     const found = new Set<string>();
-    for (const { name, from } of flow.module.imports) {
-      const file = !from || moduleNode(flow.knowledge, from.module) ? undefined : flow.program.resolve(flow, from.module);
+    for (const binding of flow.module.imports) {
+      const { name, from } = binding;
+      const file = !from || !mayCall(flow, binding) || moduleNode(flow.knowledge, from.module) ? undefined : flow.program.resolve(flow, from.module);
       const names = file === undefined ? undefined : this.paying.namesOf(file);
       for (const one of names ?? []) found.add(one);
       if (from && names?.has(from.export)) found.add(name);
@@ -140,6 +141,12 @@ class Reach {
     sinks.set(flow.module, known);
     return known;
   }
+}
+
+/** What is imported is called, or has its members read; or it is a type, and its name says money. */
+function mayCall({ knowledge }: Flow, { name, from, references }: Binding): boolean {
+  if (references.length === 0) return knowledge.moneyText.test(name) || knowledge.moneyText.test(from!.module);
+  return references.some(({ parent, ...one }) => parent?.kind === 'member' || parent?.kind === 'choice' || (parent?.kind === 'call' && (parent.callee.range === one.range || parent.arguments.some(({ value }) => value.range === one.range))) || parent?.kind === 'assign' || parent?.kind === 'record' || parent?.kind === 'list');
 }
 
 function calledBy(flow: Flow, call: Call): Func[] {
