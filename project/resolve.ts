@@ -4,6 +4,7 @@ import { createRequire, isBuiltin } from 'node:module';
 import path from 'node:path';
 import type { NapiResolveOptions, ResolverFactory } from 'oxc-resolver';
 import { generation } from './files.ts';
+import { projectOf } from './root.ts';
 
 const scripts = ['.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs', '.json'];
 const options = {
@@ -31,14 +32,15 @@ let answeredIn = 0;
  * the workspace the source is taken and not what it is built to.
  *
  * @param from absolute path of the importing file; another one gives nothing
- * @returns an absolute path; undefined for installed packages, built-in modules and what does not exist; never throws
+ * @returns an absolute path; undefined for installed packages, built-in modules, files outside the project and what does
+ * not exist; never throws
  */
 export function resolveImport(from: string, specifier: string): string | undefined {
   if (!path.isAbsolute(from) || specifier === '' || isBuiltin(specifier)) return undefined;
   if (generation() !== answeredIn) forget();
   const key = `${path.dirname(from)}\0${specifier}`;
   if (answers.has(key)) return answers.get(key);
-  const found = inProject(find(from, specifier));
+  const found = inProject(path.dirname(from), find(from, specifier));
   answers.set(key, found);
   return found;
 }
@@ -53,7 +55,10 @@ export function forget(): void {
 
 const isInstalled = (file: string): boolean => file.includes(`${path.sep}node_modules${path.sep}`);
 
-const inProject = (file: string | undefined): string | undefined => (file === undefined || isInstalled(file) ? undefined : sourceBehind(file));
+function inProject(folder: string, file: string | undefined): string | undefined {
+  const root = file === undefined || isInstalled(file) ? undefined : (projectOf(folder) ?? path.parse(file).root);
+  return root === undefined || path.relative(root, file!).startsWith('..') ? undefined : sourceBehind(file!);
+}
 
 function find(from: string, specifier: string): string | undefined {
   // Most imports are of installed packages: these need no resolver.

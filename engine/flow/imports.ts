@@ -40,7 +40,7 @@ export function classOf(flow: Flow, { name, binding }: TypeReference): Class | u
 
 function openImport(flow: Flow, specifier: string): ReturnType<Flow['program']['open']> {
   const path = flow.program.resolve(flow, specifier);
-  if (path === undefined) return { unknown: `'${specifier}' is no file in sight` };
+  if (path === undefined) return { unknown: `'${specifier}' is no file of the project` };
   const opened = flow.program.open(path);
   return 'unknown' in opened ? { unknown: `'${specifier}': ${opened.unknown}` } : opened;
 }

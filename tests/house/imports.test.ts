@@ -21,7 +21,7 @@ const laws: readonly Law[] = [
   { from: /^engine\//, values: /^engine\//, packages: none },
   { from: /^catalogue\//, values: /^catalogue\//, types: /^engine\//, packages: none },
   { from: /^languages\//, values: /^(languages|engine\/model)\//, packages: none, typePackages: /^@typescript-eslint\/types$/ },
-  { from: /^project\//, values: /^(project|languages|engine\/model)\//, packages: /^node:/, typePackages: /^(?:@babel\/parser|@typescript-eslint\/types|oxc-resolver)$/ },
+  { from: /^project\//, values: /^(project|languages|engine\/model)\//, packages: /^node:/, typePackages: /^(?:@typescript-eslint\/types|oxc-parser|oxc-resolver)$/ },
   { from: /^rules\/kit\//, values: kitTargets, packages: none, typePackages: /^eslint$/ },
   { from: /^rules\/index\.generated\.ts$/, values: /^rules\/[\w-]+\.ts$/, packages: none },
   { from: /^rules\/[\w-]+\.generated\.ts$/, values: none, packages: none, typePackages: /^eslint$/ },

@@ -85,6 +85,20 @@ describe('the packed package', () => {
     }
   }
 
+  it('follows an import with the packages that it depends on, and stays with the file without them', () => {
+    const at = project('imports', 'eslint', 'cjs');
+    mkdirSync(path.join(at, 'lib'));
+    writeFileSync(path.join(at, 'lib/keys.js'), "const { randomUUID } = require('node:crypto');\nexports.keyFor = (id) => `${id}-${randomUUID()}`;\n");
+    writeFileSync(path.join(at, 'worker.js'), worker.replace('order.id + stamp', 'keyFor(order.id)').replace('const stripe', "const { keyFor } = require('./lib/keys');\nconst stripe"));
+    expect(lint(at).map(({ ruleId }) => ruleId)).not.toContain('idempotency/no-random-in-key');
+    const { dependencies } = JSON.parse(readFileSync(path.join(at, 'node_modules/eslint-plugin-idempotency/package.json'), 'utf8')) as { dependencies: Record<string, string> };
+    for (const name of Object.keys(dependencies)) symlinkSync(path.join(root, 'node_modules', name), path.join(at, 'node_modules', name));
+    expect(lint(at).find(({ ruleId }) => ruleId === 'idempotency/no-random-in-key')).toMatchObject({
+      line: 10,
+      message: expect.stringContaining('Path: randomUUID() (keys.js:2) → keyFor() (10) → idempotencyKey of stripe.transfers.create (10).') as string,
+    });
+  });
+
   it('tells a mistake in the settings once, with its place', () => {
     const at = project('mistake', 'eslint', 'mjs');
     writeFileSync(
