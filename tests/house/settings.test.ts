@@ -8,7 +8,7 @@ const blocks = [...read('docs/settings.md').matchAll(/^## (.+)$[\s\S]*?^```js\n(
 
 describe('docs/settings.md', () => {
   it('has a block for each section', () => {
-    expect(blocks.map((block) => block[1])).toEqual(['stable', 'sinks', 'moneyWords, keyNames, headers', 'clients']);
+    expect(blocks.map((block) => block[1])).toEqual(['stable', 'sinks', 'crossFile', 'moneyWords, keyNames, headers', 'clients']);
   });
 
   it.each(blocks.map((block) => [block[1]!, block[2]!] as const))('%s', async (heading, code) => {
