@@ -17,6 +17,9 @@ export const keyNames: readonly string[] = [
   'idemp_key',
   'idem_key',
   'paypal_request_id',
+  // Wise, of a transfer; PayPal, of a batch of payouts.
+  'customer_transaction_id',
+  'sender_batch_id',
 ];
 
 /** Header names, lower case. `alone`: the header itself belongs to one payment API. */

@@ -19,9 +19,9 @@ export default {
   sinks: [
     // The id is the caller's own; a payment of that id which is paid already is refused.
     ...keyed('portone', '$Payment.', { keys: [{ argument: 0, path: ['paymentId'] }], parameters: 0, evidence }, {
-      payInstantly: ['money', 'same'],
-      payWithBillingKey: ['money', 'same'],
-      'paymentSchedule.createPaymentSchedule': ['money', 'same'],
+      payInstantly: ['money', 'refused'],
+      payWithBillingKey: ['money', 'refused'],
+      'paymentSchedule.createPaymentSchedule': ['money', 'refused'],
     }),
     ...keyless('portone', '$Payment.', '@portone/server-sdk 0.19.0 dist/generated/payment/client.d.ts: no idempotency parameter', ['billingKey.confirmBillingKeyIssueAndPay', 'cancelPayment', 'capturePayment', 'confirmPayment']),
     ...keyless('portone', '$Transfer.', '@portone/server-sdk 0.19.0 dist/generated/platform/transfer/client.d.ts: no idempotency parameter', [

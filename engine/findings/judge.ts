@@ -41,6 +41,12 @@ interface Places {
   readonly reported: Expression;
 }
 
+/** The boundary whose re-run changes a value, and how long the value lives. */
+interface Cause {
+  readonly region: Region;
+  readonly lifetime: Birth['lifetime'];
+}
+
 /** A finding with the way it was drawn from. */
 export interface Drawn {
   readonly finding: KeyFinding;
@@ -90,14 +96,14 @@ export class Judge {
     if (!trails || !place || !reported || isKeptForIntent(this.flow, lead, place, target.at)) return undefined;
     const boundary = this.boundary(lead, trails, place, target);
     if (!boundary || !isJudged(target.sink, boundary.region)) return undefined;
-    const claim = this.claim(lead, trails, place, target, boundary.lifetime);
+    const claim = this.claim(lead, trails, place, target, boundary);
     if (!claim) return undefined;
     if (claim === 'stored-new' && !RERUN.has(boundary.region.kind)) return undefined;
     const { bucketMs, condition } = lead.born.marks;
     return { claim, place: reported, bucketMs, condition, draw: () => this.draw(lead, trails, { place, reported }, target.sink, claim, boundary) };
   }
 
-  private draw(lead: Lead, trails: readonly Trail[], { place, reported }: Places, sink: Sink, claim: Claim, boundary: { region: Region; lifetime: Birth['lifetime'] }): Drawn {
+  private draw(lead: Lead, trails: readonly Trail[], { place, reported }: Places, sink: Sink, claim: Claim, boundary: Cause): Drawn {
     const finding: KeyFinding = {
       claim,
       birth: birthOf(this.flow, lead.born, place, claim, boundary.lifetime),
@@ -111,7 +117,7 @@ export class Judge {
   }
 
   /** The boundary whose re-run changes the value, and how long the value lives; undefined when it is stable. */
-  private boundary(lead: Lead, trails: readonly Trail[], place: Expression, target: Target): { region: Region; lifetime: Birth['lifetime'] } | undefined {
+  private boundary(lead: Lead, trails: readonly Trail[], place: Expression, target: Target): Cause | undefined {
     const around = this.aroundSink(lead, target).filter((region) => isJudged(target.sink, region));
     const { born } = lead;
     const kept = born.marks.kept ?? (isKeptByName(this.flow, lead, place, wayOf(lead, trails, place, target), target.at) ? 'process' : undefined);
@@ -172,7 +178,7 @@ export class Judge {
   }
 
   /** Minted outside all boundaries around the sink: as fresh as the process, if something outside it re-runs the sink. */
-  private outside(around: readonly Region[], anchors: readonly Statement[], place: Expression, target: Target): { region: Region; lifetime: Birth['lifetime'] } | undefined {
+  private outside(around: readonly Region[], anchors: readonly Statement[], place: Expression, target: Target): Cause | undefined {
     const external = around.filter(isExternal);
     if (external.length > 0) return { region: external[0]!, lifetime: 'process' };
     const region = around.find((one) => one.kind === 'unknown');
@@ -185,7 +191,7 @@ export class Judge {
   }
 
   /** What is said of the value: a minted one that is written to a store first is as new as the row; undefined when it is kept. */
-  private claim(lead: Lead, trails: readonly Trail[], place: Expression, target: Target, lifetime: Birth['lifetime']): Claim | undefined {
+  private claim(lead: Lead, trails: readonly Trail[], place: Expression, target: Target, { region, lifetime }: Cause): Claim | undefined {
     const { origin, marks } = lead.born;
     if (origin === 'stored' || origin === 'stored-new') {
       if (isUndone(this.flow, lead.born, wayOf(lead, trails, place, target), fieldsOn(trails))) return 'rolled-back';
@@ -194,7 +200,9 @@ export class Judge {
     if (origin !== 'random' && origin !== 'clock') return origin as Claim;
     const kept = marks.fallback || isGuarded(place);
     if (!isStoredBefore(this.flow, wayOf(lead, trails, place, target), kept)) return origin;
-    return kept || lifetime === 'process' ? undefined : 'stored-new';
+    if (kept || lifetime === 'process') return undefined;
+    // Each try writes another one: what is stored is not read before the next.
+    return region.kind === 'retry' ? origin : 'stored-new';
   }
 }
 
@@ -268,7 +276,7 @@ function remade(birth: readonly Region[], at: Statement): { region: Region; life
   return region && { region, lifetime: 'run' };
 }
 
-const first = (regions: readonly Region[], lifetime: Birth['lifetime']): { region: Region; lifetime: Birth['lifetime'] } | undefined =>
+const first = (regions: readonly Region[], lifetime: Birth['lifetime']): Cause | undefined =>
   regions[0] && { region: regions[0], lifetime };
 
 /** The statement that runs the birth in the function that the way starts from: a function that callers hand over runs where it is called. */

@@ -1,5 +1,6 @@
 /**
- * Whether a row is inserted only where a look-up of the same table found none: a re-run finds it and inserts no other.
+ * Whether a row is inserted only where a look-up of the same table found none, or looked up where the insert is refused: a
+ * re-run finds it and inserts no other.
  *
  * In: the insert, and the calls through which its row comes. Out: whether one of them runs only for want of a row. The
  * look-up has to ask for what is the same on a re-run, and the test for nothing but whether there is a row.
@@ -31,9 +32,15 @@ class Search {
     this.tables = new Set(tablesOf(flow, insert));
   }
 
-  /** The call runs only where the look-up gave nothing. */
+  /** The call runs only where the look-up gave nothing, or the look-up runs where the call has failed. */
   guards(call: Call): boolean {
-    return this.isOption(call) || [...enclosing(call.at)].some((at) => this.isBehindTest(at, call));
+    return this.isOption(call) || [...enclosing(call.at)].some((at) => this.isBehindTest(at, call) || this.isRetrieved(at));
+  }
+
+  /** `try { row = await insert() } catch { row = await find() }`: a unique column refuses the second row, and the first one is read. */
+  private isRetrieved({ parent, list, owner }: Statement): boolean {
+    if (parent?.kind !== 'try' || parent.body !== list) return false;
+    return parent.handlers.some(({ range: [start, end] }) => this.flow.callers.within(owner).some((one) => one.range[0] >= start && one.range[1] <= end && this.reads(one, 0) && !isChanging(this.flow, one)));
   }
 
   /** `found ?? (await insert())`, `found ? found : await insert()`, `row ??= await insert()`. */

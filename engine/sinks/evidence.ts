@@ -12,7 +12,7 @@ import { calleeNames, plainName, wordsOf } from '../model/names.ts';
 /** Wrappers of a persistence call: what stands in them is a row. */
 const PERSISTENCE = new Set(['data', 'create', 'where', 'values', 'update', 'set', 'defaults', 'select', 'doc']);
 /** Places beside the arguments themselves where a key may stand. */
-const CARRIERS = new Set(['body', 'options', 'input', 'requestOptions', 'request', 'params', 'payload', 'headers', 'config']);
+const CARRIERS = new Set(['body', 'options', 'input', 'requestOptions', 'request', 'params', 'payload', 'headers', 'config', 'sender_batch_header']);
 
 export const isPersistencePath = (path: readonly string[]): boolean => path.some((name) => PERSISTENCE.has(name));
 export const isCarrierPath = (path: readonly string[]): boolean => path.every((name) => CARRIERS.has(name));
