@@ -60,6 +60,7 @@ function build(settings: UserSettings): Knowledge {
     moneyFields: words.moneyFields,
     moneyHosts: [words.hostPattern(words.hosts)],
     moneyPaths: words.moneyPaths,
+    recordPaths: words.recordPaths,
     carrierNames: words.carrierNames,
     hashNames: words.hashNames,
     nouns: words.nouns,

@@ -292,6 +292,9 @@ export const moneyPaths: readonly RegExp[] = [
   /(?:^|[/_.-])(?:charges?|payments?|pay|payouts?|transfers?|refunds?|captures?|disbursements?|withdrawals?|invoices?|billing|payment[_-]intents?|preapprovals?|authorizations?)(?=$|[/?#._-])/i,
 ];
 
+/** Addresses that say money and move none: PayPal's plans, products and numbers of invoices. */
+export const recordPaths: readonly RegExp[] = [/\/billing\/(?:plans|products)(?=$|[/?#])|\/generate-[\w-]*number(?=$|[/?#])/i];
+
 /** A word at the start of a name, after `_`, or capitalised inside it. */
 const words = (lower: string, capital: string): RegExp => new RegExp(`(?:^|_)(?:${lower})|(?:${capital})`);
 

@@ -335,7 +335,7 @@ const areOnOneWay = (one: Lead, { stretches }: Lead): boolean =>
 
 function birthOf(flow: Flow, born: BornElement, place: Expression, claim: Claim, lifetime: Birth['lifetime']): Birth {
   return {
-    kind: claim === 'rolled-back' || claim === 'parameter' ? born.origin : claim,
+    kind: claim === 'rolled-back' || claim === 'parameter' || claim === 'stored-new' ? born.origin : claim,
     lifetime: born.lifetime === 'process' ? 'process' : lifetime,
     label: labelOf(place, flow.home(place).module.text),
     expression: place,

@@ -374,6 +374,8 @@ export interface Knowledge {
   /** Hosts of payment APIs, and words in a URL path that mean money. */
   readonly moneyHosts: readonly RegExp[];
   readonly moneyPaths: readonly RegExp[];
+  /** Addresses that say money and move none. */
+  readonly recordPaths: readonly RegExp[];
   /** Names of unresolved functions whose result contains their arguments: hash, sha…, encode, slug, join, format. */
   readonly carrierNames: readonly RegExp[];
   /** Those of them whose result tells whether two texts are the same: hash, sha…, digest, hmac. */

@@ -66,6 +66,14 @@ export function requestIsMoney(flow: Flow, call: Call, request: RequestFact): bo
   return request.body.some((part) => bodyIsMoney(flow, call.arguments[part.argument]?.value, part.path));
 }
 
+/** Whether a request to a payment API moves money: a token, a plan or a webhook does not, by its address. */
+export function movesMoney(flow: Flow, call: Call, request: RequestFact): boolean {
+  const paths = request.url.flatMap((part) => stringsAt(flow, call.arguments[part.argument]?.value, part.path)).filter((text) => /[^/:]\/\w/.test(text) || /^\/\w/.test(text));
+  const { moneyPaths, recordPaths } = flow.knowledge;
+  const isMoving = (text: string): boolean => moneyPaths.some((path) => path.test(text)) && !recordPaths.some((path) => path.test(text));
+  return paths.length === 0 || paths.some(isMoving) || request.body.some((part) => bodyIsMoney(flow, call.arguments[part.argument]?.value, part.path));
+}
+
 export const isMoneyUrl = (knowledge: Knowledge, text: string): boolean =>
   knowledge.moneyHosts.some((host) => host.test(text)) || knowledge.moneyPaths.some((path) => path.test(text));
 

@@ -11,7 +11,7 @@ import type { Flow } from '../flow/flow.ts';
 import type { Sink } from '../findings/finding.ts';
 import type { Repeat, RequestFact, RequestPart, SinkFact } from '../model/knowledge.ts';
 import type { Call, Expression, RecordLiteral } from '../model/program.ts';
-import { hasMoneyArgument, hasMoneyField, isCarrierPath, isPersistencePath, isSending, makersOf, requestIsMoney, saysMoney, saysOther } from './evidence.ts';
+import { hasMoneyArgument, hasMoneyField, isCarrierPath, isPersistencePath, isSending, makersOf, movesMoney, requestIsMoney, saysMoney, saysOther } from './evidence.ts';
 import { calleeNames, calleeText, plainName } from '../model/names.ts';
 import { callsWith, carriersOf, isElsewhere, isResolved, lastName, namedCandidate, rootReference, type Candidate, type Carrier, type KeyPlace } from './candidate.ts';
 import { chainFact } from './chains.ts';
@@ -157,7 +157,7 @@ function requestCandidates(flow: Flow, call: Call, request: RequestFact): Candid
   const alone = places.some(({ name }) => flow.knowledge.keyHeaders.get(name)?.alone);
   if (isReading(flow, call, request)) return [];
   if (places.length === 0 || !(alone || requestIsMoney(flow, call, request) || saysMoney(flow.knowledge, call))) return [];
-  const sink: Sink = { module: flow.module, call, operation: requestName(flow, call, request), client: request.client, effect: 'money', evidence: 'header', keyName: headerName(flow, places[0]!.name), key: places[0]!.expression! };
+  const sink: Sink = { module: flow.module, call, operation: requestName(flow, call, request), client: request.client, effect: movesMoney(flow, call, request) ? 'money' : 'record', evidence: 'header', keyName: headerName(flow, places[0]!.name), key: places[0]!.expression! };
   return [{ sink, at: call.at, places }];
 }
 

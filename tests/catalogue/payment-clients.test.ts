@@ -55,10 +55,10 @@ describe('payment clients', () => {
     ['mangopay4-nodejs-sdk', 'default@new.PayIns.createRefund', ['2.headers.Idempotency-Key'], ['again', 'maybe']],
     ['square-connect', 'TransactionsApi@new.createRefund', ['2.idempotency_key'], ['refused']],
     ['bitpay-sdk', 'Client@new.createRefund', ['0.guid'], ['same']],
-    ['@airwallex/node-sdk', 'Airwallex@new.payouts.transfers.createTransfer', ['0.request_id'], ['same']],
+    ['@airwallex/node-sdk', 'Airwallex@new.payouts.transfers.createTransfer', ['0.request_id'], ['refused']],
     ['@airwallex/node-sdk', 'Airwallex@new.paymentAcceptance.paymentIntents.confirmPaymentIntent', ['1.request_id'], ['same']],
-    ['@portone/server-sdk', 'PortOneClient@call.payment.payWithBillingKey', ['0.paymentId'], ['same']],
-    ['@portone/server-sdk', 'PaymentClient@call.paymentSchedule.createPaymentSchedule', ['0.paymentId'], ['same']],
+    ['@portone/server-sdk', 'PortOneClient@call.payment.payWithBillingKey', ['0.paymentId'], ['refused']],
+    ['@portone/server-sdk', 'PaymentClient@call.paymentSchedule.createPaymentSchedule', ['0.paymentId'], ['refused']],
     ['@polar-sh/sdk', 'Polar@new.events.ingest', ['0.events.*.externalId', '0.events.*.external_id'], ['maybe']],
     ['paypal-rest-sdk', '@module.payment.execute', ['2.headers.PayPal-Request-Id'], ['same']],
   ])('%s %s takes its key', (module, path, places, repeats) => {
