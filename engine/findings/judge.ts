@@ -83,7 +83,7 @@ export class Judge {
   /** The way of a value that is the same on every delivery of its message; undefined where no delivery runs the call. */
   delivered(lead: Lead, target: Target): Drawn | undefined {
     const trails = trailsOf(this.trails, lead);
-    const place = trails && placeOf(trails, lead.born);
+    const place = trails && placeOf(this.flow, trails, lead.born);
     const reported = trails && place && reportedAt(this.flow, trails, place);
     const region = this.aroundSink(lead, target).find((one) => one.kind === 'delivery');
     return trails && place && reported && region && this.draw(lead, trails, { place, reported }, target.sink, 'message-id', { region, lifetime: 'run' });
@@ -91,7 +91,7 @@ export class Judge {
 
   private verdict(lead: Lead, target: Target): Verdict | undefined {
     const trails = trailsOf(this.trails, lead);
-    const place = trails && placeOf(trails, lead.born);
+    const place = trails && placeOf(this.flow, trails, lead.born);
     const reported = trails && place && reportedAt(this.flow, trails, place);
     if (!trails || !place || !reported || isKeptForIntent(this.flow, lead, place, target.at)) return undefined;
     const boundary = this.boundary(lead, trails, place, target);

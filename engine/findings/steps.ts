@@ -2,7 +2,7 @@
  * The drawn path of a value: steps from its birth to the sink, and where to report it.
  */
 import { climb } from '../flow/callers.ts';
-import { isWhole, type BornElement } from '../flow/elements.ts';
+import { isWhole, type BornElement, type Path } from '../flow/elements.ts';
 import type { Link, Trail } from '../flow/explain.ts';
 import type { Flow } from '../flow/flow.ts';
 import { ownerOf } from '../flow/questions.ts';
@@ -20,44 +20,48 @@ export function linksOf(trails: readonly Trail[]): Link[] {
   return links;
 }
 
-interface Last {
-  readonly last: Expression | undefined;
+type Last = { readonly last: Expression | undefined };
+/** Which of the expressions on a way may be its place; the answers are kept by link, because ways share their tails. */
+interface Wanted {
+  readonly known: WeakMap<Link, Last>;
+  readonly counts: (flow: Flow, expression: Expression, path: Path) => boolean;
 }
-const anywhere = new WeakMap<Link, Last>();
-const here = new WeakMap<Link, Last>();
+const WHOLE: Wanted = { known: new WeakMap(), counts: (_, __, path) => isWhole(path) };
+const WHOLE_HERE: Wanted = { known: new WeakMap(), counts: ({ program }, expression, path) => isWhole(path) && program.isHere(expression) };
+const HERE: Wanted = { known: new WeakMap(), counts: ({ program }, expression) => program.isHere(expression) };
 
-/** The last expression from a link on that is taken whole; kept by link, because ways share their tails. */
-function lastWhole(first: Link, wholes: WeakMap<Link, Last>, counts: (expression: Expression) => boolean): Expression | undefined {
+/** The last expression from a link on that is wanted. */
+function lastFrom(flow: Flow, first: Link, { known, counts }: Wanted): Expression | undefined {
   const open: Link[] = [];
   let at: Link | undefined = first;
-  while (at && !wholes.has(at)) {
+  while (at && !known.has(at)) {
     open.push(at);
     at = at.next;
   }
-  let last = at && wholes.get(at)?.last;
+  let last = at && known.get(at)?.last;
   for (const link of open.reverse()) {
     const { subject, path } = link.state;
-    if (!last && isWhole(path) && isExpression(subject) && subject.syntax !== undefined && !isBindingPart(subject) && counts(subject)) last = subject;
-    wholes.set(link, { last });
+    if (!last && isExpression(subject) && subject.syntax !== undefined && !isBindingPart(subject) && counts(flow, subject, path)) last = subject;
+    known.set(link, { last });
   }
   return last;
 }
 
 /** The expression that gives birth as the user sees it: the last one on the way that is taken whole. */
-export function placeOf(trails: readonly Trail[], born: BornElement): Expression | undefined {
+export function placeOf(flow: Flow, trails: readonly Trail[], born: BornElement): Expression | undefined {
   // The insert gives birth to a new row's id, wherever it is read.
   if (born.origin === 'stored-new' && born.source.kind === 'call') return born.source;
-  return lastOn(trails, anywhere, () => true);
+  return lastOn(flow, trails, WHOLE);
 }
 
-/** Where a birth is reported: where it is, or where the value comes into the file that is looked at. */
-export function reportedAt({ program }: Flow, trails: readonly Trail[], place: Expression): Expression | undefined {
-  return program.isHere(place) ? place : lastOn(trails, here, program.isHere);
+/** Where a birth is reported: where it is, or where the value, or what holds it, comes into the file that is looked at. */
+export function reportedAt(flow: Flow, trails: readonly Trail[], place: Expression): Expression | undefined {
+  return flow.program.isHere(place) ? place : (lastOn(flow, trails, WHOLE_HERE) ?? lastOn(flow, trails, HERE));
 }
 
-function lastOn(trails: readonly Trail[], wholes: WeakMap<Link, Last>, counts: (expression: Expression) => boolean): Expression | undefined {
+function lastOn(flow: Flow, trails: readonly Trail[], wanted: Wanted): Expression | undefined {
   for (let index = trails.length - 1; index >= 0; index--) {
-    const place = lastWhole(trails[index]!.first, wholes, counts);
+    const place = lastFrom(flow, trails[index]!.first, wanted);
     if (place) return place;
   }
   return undefined;
