@@ -10,6 +10,7 @@ import type { Call, Class, Func, Module, Range, Statement } from '../model/progr
 import { enclosing } from '../model/walk.ts';
 import { aliases, annotationNode, facts, moduleNode } from '../flow/api.ts';
 import { encloses } from '../flow/callers.ts';
+import { onlyValue } from '../flow/constants.ts';
 import type { Flow } from '../flow/flow.ts';
 import { methodOf, typedByUse } from '../flow/parameters.ts';
 import { placeNodes } from '../flow/places.ts';
@@ -89,14 +90,17 @@ export class Regions {
     return received && { kind: 'delivery', by: received.client.name, client: received.client, batch: received.batch, ...place };
   }
 
-  /** The client whose messages a loop takes, or runs over. */
+  /** The client whose messages a loop takes, or runs over: received in the same function or by another one, in whatever file. */
   private received(loop: Statement & { kind: 'loop' }): ReceiveFact | undefined {
-    const deliveries = this.receiving().filter(({ call, fact }) => fact.boundary === 'delivery' && call.at.owner === loop.owner);
-    const inside = deliveries.find(({ call }) => call.range[0] >= loop.range[0] && call.range[1] <= loop.range[1]);
+    const inside = this.receiving().find(({ call: { at, range }, fact }) => fact.boundary === 'delivery' && at.owner === loop.owner && range[0] >= loop.range[0] && range[1] <= loop.range[1]);
     const list = overOf(loop);
-    if (inside || !list || deliveries.length === 0) return inside?.fact;
-    const over = this.flow.values(list);
-    return deliveries.find(({ call }) => over.some((one) => one.kind === 'api' && one.call === call))?.fact;
+    if (inside || !list) return inside?.fact;
+    for (const one of this.flow.values(list)) {
+      const given = one.kind === 'api' && one.call ? one.call : undefined;
+      const from = given && this.in(given.at.owner).receiving().find(({ call, fact }) => fact.boundary === 'delivery' && (call === given || isArgument(call, given)));
+      if (from) return from.fact;
+    }
+    return undefined;
   }
 
   /**
@@ -266,6 +270,10 @@ export class Regions {
 
 /** A function that another file of the project exports: what it does inside is its own. */
 const isOfOtherFile = ({ knowledge }: Flow, { callee }: Call): boolean => callee.kind === 'reference' && callee.binding?.from !== undefined && !moduleNode(knowledge, callee.binding.from.module);
+
+/** A command that a call sends. */
+const isArgument = (command: Call, { arguments: given }: Call): boolean =>
+  given.some(({ value }) => value === command || (value.kind === 'reference' && value.binding !== undefined && onlyValue(value.binding) === command));
 
 const publicMethods = (one: Class): Func[] => [...one.methods].flatMap(([name, methods]) => (name.startsWith('#') ? [] : methods));
 
