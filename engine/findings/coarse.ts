@@ -14,7 +14,7 @@ import { plainName, wordsOf } from '../model/names.ts';
 import type { Binding, Call, Expression, Func, ListLiteral, Member, Reference } from '../model/program.ts';
 import type { CoarseKeyFinding, Sink } from './finding.ts';
 import { leadsOf, type Lead } from './leads.ts';
-import { labelOf, placeAt, sinkStep, stepAt } from './steps.ts';
+import { arrivalSteps, labelOf, placeAt, sinkStep } from './steps.ts';
 import { isGiven, walked, type TracedKey } from './traced.ts';
 import { writingsOf } from './writings.ts';
 
@@ -27,11 +27,10 @@ export function coarseKeyFindings(flow: Flow, keys: readonly TracedKey[]): Coars
   for (const key of keys) {
     const { sink } = key.candidate;
     if (sink.effect === 'record' || isRecordRequest(flow, sink) || !isGiven(flow, key)) continue;
-    for (const { expression, call } of writingsOf(flow, key)) {
+    for (const { expression, here, call } of writingsOf(flow, key)) {
       const how = sortedOut(flow, expression, call === sink.call ? key.leads : leadsOf(flow, expression, NO_PATH).leads, sink);
-      if (!how || found.has(expression)) continue;
-      const written = stepAt(flow, expression, 'origin');
-      found.set(expression, { claim: 'coarse-key', ...how, sink, place: placeAt(flow, expression), path: [written, sinkStep(sink, key.name)] });
+      if (!how || (here && found.has(here))) continue;
+      if (here) found.set(here, { claim: 'coarse-key', ...how, sink, place: placeAt(flow, here), path: [...arrivalSteps(flow, expression, here), sinkStep(sink, key.name)] });
       // What callers give for it is no other fault.
       if (call === sink.call) break;
     }
@@ -99,7 +98,7 @@ class Reader {
       case 'reference':
         return this.ofReference(expression, given, depth);
       case 'member':
-        return this.isConstant(expression) || this.ofTable(expression, given, depth) || this.ofNames(expression, given);
+        return this.isConstant(expression, depth) || this.ofTable(expression, given, depth) || this.ofNames(expression, given);
       case 'call':
         return this.ofCall(expression, given, depth);
       default:
@@ -111,6 +110,7 @@ class Reader {
     const { binding } = reference;
     const argument = binding && given.get(binding);
     if (argument) return this.read(argument, new Map(), depth + 1);
+    if (binding?.from) return this.isConstant(reference, depth) || this.ofNames(reference, given);
     const [only, ...others] = binding?.definitions ?? [];
     const isPlain = only?.target.kind === 'reference' && !only.weak && only.operator === undefined;
     // A list or an object may be filled before; a text is what it is.
@@ -204,7 +204,7 @@ class Reader {
     return undefined;
   }
 
-  /** A function of this file gives what it returns; what keeps its parts as they are gives those. */
+  /** A function gives what it returns; what keeps its parts as they are gives those. */
   private ofCall(call: Call, given: Given, depth: number): boolean {
     const functions = this.flow.functions(call.callee);
     const [func, ...others] = functions;
@@ -213,11 +213,13 @@ class Reader {
     return parts !== undefined && parts.every((one) => this.read(one, given, depth + 1));
   }
 
-  /** A member of an enum or of a table of texts. */
-  private isConstant(expression: Expression): boolean {
-    const constant = this.flow.constant(expression);
-    this.hasText ||= typeof constant === 'string' && constant !== '';
-    return constant !== undefined && constant !== null;
+  /** A member of an enum or of a table of texts, a constant of another file: what a module writes out. */
+  private isConstant(expression: Expression, depth: number): boolean {
+    const [only, ...others] = this.flow.values(expression);
+    if (only?.kind !== 'made' || others.length > 0) return false;
+    const written = only.expression;
+    if (written.kind === 'text') return written.at.owner.kind === 'module' && this.read(written, new Map(), depth + 1);
+    return written.kind === 'literal' && written.value !== null && this.read(written, new Map(), depth + 1);
   }
 
   private ofFunction(func: Func, call: Call, given: Given, depth: number): boolean {

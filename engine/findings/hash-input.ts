@@ -2,16 +2,15 @@
  * Hashes over a text that the same operation may give in two wordings: an object whose fields or order nobody fixes, a body
  * or message as it came.
  *
- * In: the traced keys. Out: what is hashed, taken apart from the key inwards, through names, functions of the file, and
- * hashes that are built up over several statements. What a call gives that is not understood may be in a fixed order: it
- * is silence.
+ * In: the traced keys. Out: what is hashed, taken apart from the key inwards, through names, functions, and hashes
+ * that are built up over several statements. What a call gives that is not understood may be in a fixed order: it is silence.
  */
 import { facts } from '../flow/api.ts';
 import type { Flow } from '../flow/flow.ts';
 import { calleeNames, wordsOf } from '../model/names.ts';
 import type { Binding, Call, Expression, Member, RecordLiteral, Reference } from '../model/program.ts';
 import type { HashInputFinding } from './finding.ts';
-import { placeAt, sinkStep, stepAt } from './steps.ts';
+import { arrivalSteps, placeAt, sinkStep } from './steps.ts';
 import type { TracedKey } from './traced.ts';
 import { writingsOf } from './writings.ts';
 
@@ -28,11 +27,11 @@ export function hashInputFindings(flow: Flow, keys: readonly TracedKey[]): HashI
   for (const key of keys) {
     const { sink } = key.candidate;
     const reader = new HashReader(flow);
-    for (const { expression } of writingsOf(flow, key)) reader.read(expression, false, new Map(), 0);
-    for (const { how, expression } of reader.found) {
-      if (found.has(expression)) continue;
-      const hashed = stepAt(flow, expression, 'origin');
-      found.set(expression, { claim: 'hash-input', how, sink, value: hashed.label, place: placeAt(flow, expression), path: [hashed, sinkStep(sink, key.name)] });
+    for (const { expression, here } of writingsOf(flow, key)) reader.start(expression, here);
+    for (const { how, expression, here } of reader.found) {
+      if (found.has(here)) continue;
+      const way = arrivalSteps(flow, expression, here);
+      found.set(here, { claim: 'hash-input', how, sink, value: way[0]!.label, place: placeAt(flow, here), path: [...way, sinkStep(sink, key.name)] });
     }
   }
   return [...found.values()];
@@ -41,6 +40,8 @@ export function hashInputFindings(flow: Flow, keys: readonly TracedKey[]): HashI
 interface Input {
   readonly how: HashInputFinding['how'];
   readonly expression: Expression;
+  /** The expression itself, or the call through which it comes into the file that is looked at. */
+  readonly here: Expression;
 }
 type Given = ReadonlyMap<Binding, Expression>;
 
@@ -48,13 +49,27 @@ class HashReader {
   readonly found: Input[] = [];
   private readonly flow: Flow;
   private looks = 0;
+  /** The last expression of the file that is looked at, on the way from the key. */
+  private here: Expression | undefined;
 
   constructor(flow: Flow) {
     this.flow = flow;
   }
 
+  /** @param here where the key comes into the file that is looked at */
+  start(key: Expression, here: Expression | undefined): void {
+    this.here = here;
+    this.read(key, false, new Map(), 0);
+  }
+
+  private add(how: Input['how'], expression: Expression): void {
+    const here = this.flow.program.isHere(expression) ? expression : this.here;
+    // What another file does by itself is reported there.
+    if (here) this.found.push({ how, expression, here });
+  }
+
   /** @param hashed The expression is what a hash is made of, as a text. */
-  read(expression: Expression, hashed: boolean, given: Given, depth: number): void {
+  private read(expression: Expression, hashed: boolean, given: Given, depth: number): void {
     if (depth > DEPTH_LIMIT || ++this.looks > LOOK_LIMIT) return;
     switch (expression.kind) {
       case 'wrap':
@@ -71,7 +86,7 @@ class HashReader {
       case 'reference':
         return this.ofReference(expression, hashed, given, depth);
       case 'member':
-        if (hashed && this.isRaw(expression)) this.found.push({ how: 'raw', expression });
+        if (hashed && this.isRaw(expression)) this.add('raw', expression);
         return;
       case 'call':
         return this.ofCall(expression, hashed, given, depth);
@@ -100,15 +115,18 @@ class HashReader {
         const value = call.arguments[place]?.value;
         if (value) inner.set(binding, value.kind === 'reference' && value.binding ? (given.get(value.binding) ?? value) : value);
       }
+      const { here } = this;
+      if (flow.program.isHere(call)) this.here = call;
       for (const { value } of func.returns) if (value) this.read(value, hashed, inner, depth + 1);
+      this.here = here;
       return;
     }
     if (this.serializes(call)) {
       const text = call.arguments[0]?.value;
-      if (hashed && text && this.isOpenRecord(text, given, 0)) this.found.push({ how: 'fields', expression: call });
+      if (hashed && text && this.isOpenRecord(text, given, 0)) this.add('fields', call);
       return;
     }
-    if (hashed && call.arguments.length === 0 && this.isRaw(call)) return void this.found.push({ how: 'raw', expression: call });
+    if (hashed && call.arguments.length === 0 && this.isRaw(call)) return void this.add('raw', call);
     const isHash = this.isHash(call);
     const isSame = SAME.test(calleeNames(call.callee).at(-1) ?? '');
     // What another call makes of it may be in one form.

@@ -20,7 +20,7 @@ import { Terms } from './terms.ts';
 import { isGiven, writtenAt, type TracedKey } from './traced.ts';
 import { writingsOf } from './writings.ts';
 
-/** A key at a call that sends it: the client's own, or one of a function of this file that hands it on. */
+/** A key at a call that sends it: the client's own, or one of a function that hands it on. */
 interface Use {
   readonly sink: Sink;
   readonly call: Call;

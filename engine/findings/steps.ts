@@ -75,6 +75,13 @@ export function stepAt(flow: Flow, expression: Expression, role: Step['role'], l
   return { label: label ?? labelOf(expression, module.text), role, module, range: expression.range };
 }
 
+/** What is written somewhere, and through what it comes into the file that is looked at. */
+export function arrivalSteps(flow: Flow, written: Expression, here: Expression): Step[] {
+  const birth = stepAt(flow, written, 'origin');
+  if (written === here) return [birth];
+  return [birth, here.kind === 'call' ? stepAt(flow, here, 'return', `${calleeText(here, flow.home(here).module.text)}()`) : stepAt(flow, here, 'variable')];
+}
+
 /** The call that sends a key, as the end of a way. */
 export function sinkStep({ call, operation, module }: Sink, keyName: string): Step {
   return { label: keyName === '' ? operation : `${keyName} of ${operation}`, role: 'sink', module, range: call.range };

@@ -80,7 +80,7 @@ export class Terms {
     return this.idOf(binding);
   }
 
-  /** A function of this file, or one that keeps its parts: the same of the same. */
+  /** A function in sight, or one that keeps its parts: the same of the same. */
   private ofCall(call: Expression & { readonly kind: 'call' }, depth: number, path: Path = NO_PATH): string | undefined {
     if (this.flow.contents(call, path).some(mayDiffer)) return undefined;
     const { callee } = call;

@@ -1,7 +1,8 @@
 /**
- * Where a key is written: in the call that sends it, and in the calls of functions of this file that hand it on to there.
+ * Where a key is written: in the call that sends it, and in the calls of functions that hand it on to there.
  *
- * In: a traced key. Out: its expression at the sink, and those that callers in sight give for it.
+ * In: a traced key. Out: its expression at the sink, and those that callers in sight give for it. Each may stand in another
+ * file than the one that is looked at, and comes in there or not.
  */
 import { onlyValue } from '../flow/constants.ts';
 import type { Path } from '../flow/elements.ts';
@@ -11,6 +12,8 @@ import { walked, type TracedKey } from './traced.ts';
 
 export interface Writing {
   readonly expression: Expression;
+  /** In the file that is looked at: the expression itself, or the last one through which it comes in; undefined when it does not. */
+  readonly here: Expression | undefined;
   /** What is given at the call, and the fields of it that lead to the key. */
   readonly given: { readonly expression: Expression; readonly path: Path };
   /** The sink's own call, or that of a function which hands the key on. */
@@ -25,6 +28,9 @@ export interface Frame {
   readonly site: Call;
 }
 
+/** An expression, and through what it comes into the file that is looked at when it stands in another one. */
+type Inside = Pick<Writing, 'expression' | 'here'>;
+
 const CALLER_LIMIT = 3;
 /** So many records laid over each other, and functions that make them, are looked through. */
 const NEST_LIMIT = 6;
@@ -34,27 +40,34 @@ export const writingsOf = (flow: Flow, { expression, path, candidate }: TracedKe
 function writings(flow: Flow, from: Expression, below: Path, call: Call, frames: readonly Frame[]): Writing[] {
   const given = walked(from, below);
   const { expression, path } = given;
-  const own = path.length === 0 ? expression : inRecord(flow, expression, path, NEST_LIMIT);
-  return [...(own ? [{ expression: own, given, call, frames }] : []), ...handedOn(flow, own ?? expression, own ? [] : path, frames)];
+  const own = path.length === 0 ? insideOf(flow, expression) : inRecord(flow, expression, path, NEST_LIMIT);
+  const written = own ? [{ expression: own.expression, here: own.here ?? hereOf(flow, expression), given, call, frames }] : [];
+  return [...written, ...handedOn(flow, own?.expression ?? expression, own ? [] : path, frames)];
 }
 
-/** The field of the one record that is written out, has a name, or is what a function of this file gives. */
-function inRecord(flow: Flow, expression: Expression, path: Path, depth: number): Expression | undefined {
+const hereOf = (flow: Flow, expression: Expression): Expression | undefined => (flow.program.isHere(expression) ? expression : undefined);
+const insideOf = (flow: Flow, expression: Expression): Inside => ({ expression, here: hereOf(flow, expression) });
+
+/** The field of the one record that is written out, has a name, or is what a function gives. */
+function inRecord(flow: Flow, expression: Expression, path: Path, depth: number): Inside | undefined {
   if (depth === 0) return undefined;
   if (expression.kind === 'record') return inFields(flow, expression, path, depth);
   const [only, ...others] = flow.values(expression);
   if (only?.kind !== 'made' || only.expression.kind !== 'record' || others.length > 0) return undefined;
   const inside = inFields(flow, only.expression, path, depth);
+  if (!inside) return undefined;
   const maker = callBehind(expression);
-  return inside && maker ? givenBy(flow, maker, inside) : inside;
+  const given = maker && givenBy(flow, maker, inside.expression);
+  const here = (given && hereOf(flow, given)) ?? inside.here ?? hereOf(flow, maker ?? expression) ?? hereOf(flow, expression);
+  return { expression: given ?? inside.expression, here };
 }
 
 /** The last field of the name, in the record or in those that are laid over it. */
-function inFields(flow: Flow, record: RecordLiteral, path: Path, depth: number): Expression | undefined {
+function inFields(flow: Flow, record: RecordLiteral, path: Path, depth: number): Inside | undefined {
   for (const field of record.fields.toReversed()) {
     if (field.name !== undefined && !field.spread) {
       const inside = walked({ ...record, fields: [field] }, path);
-      if (inside.path.length < path.length) return inside.path.length === 0 ? inside.expression : inRecord(flow, inside.expression, inside.path, depth - 1);
+      if (inside.path.length < path.length) return inside.path.length === 0 ? insideOf(flow, inside.expression) : inRecord(flow, inside.expression, inside.path, depth - 1);
     } else {
       const laid = field.spread ? inRecord(flow, field.value, path, depth - 1) : undefined;
       if (laid) return laid;
