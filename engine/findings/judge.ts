@@ -57,6 +57,7 @@ export interface Drawn {
 /** A sink and the statement that sends the key. */
 export interface Target extends Pick<Candidate, 'sink' | 'at'> {
   readonly comesWithCall: boolean;
+  readonly withClient?: Expression | undefined;
 }
 
 export class Judge {
@@ -84,7 +85,7 @@ export class Judge {
   delivered(lead: Lead, target: Target): Drawn | undefined {
     const trails = trailsOf(this.trails, lead);
     const place = trails && placeOf(this.flow, trails, lead.born);
-    const reported = trails && place && reportedAt(this.flow, trails, place);
+    const reported = trails && place && (reportedAt(this.flow, trails, place) ?? target.withClient);
     const region = this.aroundSink(lead, target).find((one) => one.kind === 'delivery');
     return trails && place && reported && region && this.draw(lead, trails, { place, reported }, target.sink, 'message-id', { region, lifetime: 'run' });
   }
@@ -92,7 +93,7 @@ export class Judge {
   private verdict(lead: Lead, target: Target): Verdict | undefined {
     const trails = trailsOf(this.trails, lead);
     const place = trails && placeOf(this.flow, trails, lead.born);
-    const reported = trails && place && reportedAt(this.flow, trails, place);
+    const reported = trails && place && (reportedAt(this.flow, trails, place) ?? target.withClient);
     if (!trails || !place || !reported || isKeptForIntent(this.flow, lead, place, target.at)) return undefined;
     const boundary = this.boundary(lead, trails, place, target);
     if (!boundary || !isJudged(target.sink, boundary.region)) return undefined;

@@ -33,10 +33,11 @@ export function messageIdFindings(flow: Flow, judge: Judge, keys: readonly Trace
   });
 }
 
-export const targetOf = ({ candidate: { sink, at }, name, comesWithCall }: TracedKey): Target => ({
+export const targetOf = ({ candidate: { sink, at }, name, comesWithCall, withClient }: TracedKey): Target => ({
   sink: sink.evidence === 'header' || sink.keyName === name ? sink : { ...sink, keyName: name },
   at,
   comesWithCall,
+  withClient,
 });
 
 /** What can be cut is known when all sinks are: it has to be right for each of them. */

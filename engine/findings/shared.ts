@@ -54,9 +54,9 @@ function findingOf(flow: Flow, { sink, key, given, call }: Use, rest: Pick<Share
 const outlivesCall = (keys: readonly TracedKey[], { ofClient: told, candidate }: TracedKey): boolean =>
   told!.at.owner !== candidate.sink.call.at.owner || keys.some((one) => one.ofClient === told && one.candidate.sink.call !== candidate.sink.call);
 
-function ofClient({ candidate: { sink }, expression, path }: TracedKey): Use {
+function ofClient({ candidate: { sink }, expression, path, withClient }: TracedKey): Use {
   const key = writtenAt(expression, path);
-  return { sink, call: sink.call, key, given: key, term: '', request: NOTHING };
+  return { sink, call: sink.call, key, given: withClient ?? key, term: '', request: NOTHING };
 }
 
 /** The calls in one function that have the same key, in the order of the source. */

@@ -13,6 +13,8 @@ export interface TracedKey extends Leads {
   readonly name: string;
   /** Where the client was told the key, when it is one of all its requests. */
   readonly ofClient?: Expression;
+  /** The client in the call, where another file told it the key: through it the key comes into the file that is looked at. */
+  readonly withClient?: Expression;
 }
 
 /** Ends early when the budget of the file is spent. */
@@ -23,10 +25,15 @@ export function traceKeys(flow: Flow, candidates: readonly Candidate[]): TracedK
       if (!expression) continue;
       const { leads, unknowns, comesWithCall } = leadsOf(flow, expression, path);
       if (flow.solver.spent) return found;
-      found.push({ candidate, expression, path, name, leads, unknowns, comesWithCall, ...(ofClient && { ofClient }) });
+      found.push({ candidate, expression, path, name, leads, unknowns, comesWithCall, ...(ofClient && { ofClient, ...withClient(flow, candidate, expression) }) });
     }
   }
   return found;
+}
+
+function withClient({ program }: Flow, { sink: { call: { callee } } }: Candidate, told: Expression): Pick<TracedKey, 'withClient'> {
+  const client = callee.kind === 'member' ? callee.object : callee;
+  return program.isHere(client) && !program.isHere(told) ? { withClient: client } : {};
 }
 
 /** Whether something is certainly given where the key is looked for. */

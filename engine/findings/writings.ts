@@ -35,7 +35,8 @@ const CALLER_LIMIT = 3;
 /** So many records laid over each other, and functions that make them, are looked through. */
 const NEST_LIMIT = 6;
 
-export const writingsOf = (flow: Flow, { expression, path, candidate }: TracedKey): Writing[] => writings(flow, expression, path, candidate.sink.call, []);
+export const writingsOf = (flow: Flow, { expression, path, candidate, withClient }: TracedKey): Writing[] =>
+  writings(flow, expression, path, candidate.sink.call, []).map((one) => (one.here || !withClient || one.frames.length > 0 ? one : { ...one, here: withClient }));
 
 function writings(flow: Flow, from: Expression, below: Path, call: Call, frames: readonly Frame[]): Writing[] {
   const given = walked(from, below);
