@@ -13,27 +13,30 @@ export interface TracedKey extends Leads {
   readonly name: string;
   /** Where the client was told the key, when it is one of all its requests. */
   readonly ofClient?: Expression;
-  /** The client in the call, where another file told it the key: through it the key comes into the file that is looked at. */
-  readonly withClient?: Expression;
+  /** The client in the first call, where another file told it the key: through it the key comes into the file that is looked at. */
+  readonly withClient?: Expression | undefined;
 }
 
 /** Ends early when the budget of the file is spent. */
 export function traceKeys(flow: Flow, candidates: readonly Candidate[]): TracedKey[] {
   const found: TracedKey[] = [];
+  const clients = new Map<Expression, Expression>();
   for (const candidate of candidates) {
     for (const { expression, path, name, ofClient } of candidate.places) {
       if (!expression) continue;
       const { leads, unknowns, comesWithCall } = leadsOf(flow, expression, path);
       if (flow.solver.spent) return found;
-      found.push({ candidate, expression, path, name, leads, unknowns, comesWithCall, ...(ofClient && { ofClient, ...withClient(flow, candidate, expression) }) });
+      found.push({ candidate, expression, path, name, leads, unknowns, comesWithCall, ...(ofClient && { ofClient, withClient: clients.get(expression) ?? clientFor(flow, candidate, expression, clients) }) });
     }
   }
   return found;
 }
 
-function withClient({ program }: Flow, { sink: { call: { callee } } }: Candidate, told: Expression): Pick<TracedKey, 'withClient'> {
+function clientFor({ program }: Flow, { sink: { call: { callee } } }: Candidate, told: Expression, clients: Map<Expression, Expression>): Expression | undefined {
   const client = callee.kind === 'member' ? callee.object : callee;
-  return program.isHere(client) && !program.isHere(told) ? { withClient: client } : {};
+  if (program.isHere(told) || !program.isHere(client)) return undefined;
+  clients.set(told, client);
+  return client;
 }
 
 /** Whether something is certainly given where the key is looked for. */
