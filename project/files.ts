@@ -105,7 +105,8 @@ class Text implements Source {
   }
 }
 
-const statements = /\b(import|export)\b([^'"`;()=]*?)\bfrom\s*(['"])([^'"\n]+)\3|\b(?:const|let|var|=)\s*([^=;]*?)=?\s*(?:await\s+)?\b(?:require|import)\s*\(\s*(['"])([^'"\n]+)\6/g;
+const statements =
+  /\b(import|export)\b([^'"`;()=]*?)\bfrom\s*(['"])([^'"\n]+)\3|(?:\b(?:const|let|var)\s+[^=;]*=\s*|((?:\bexports\b[^=;()]*=|\.\.\.|[\w$]+\s*:)\s*))?(?:await\s+)?\b(?:require|import)\s*\(\s*(['"])([^'"\n]+)\6\s*\)/g;
 
 /**
  * The imports of a file by the look of its text: some may stand in a comment, none is missed that a bundler would see.
@@ -113,7 +114,7 @@ const statements = /\b(import|export)\b([^'"`;()=]*?)\bfrom\s*(['"])([^'"\n]+)\3
  * @param text a script
  */
 export function importsIn(text: string): ImportText[] {
-  return [...text.matchAll(statements)].map(([whole, keyword, , , specifier, , , required]) => ({ specifier: (specifier ?? required)!, text: whole, gives: keyword === 'export' }));
+  return [...text.matchAll(statements)].map(([whole, keyword, , , specifier, given, , required]) => ({ specifier: (specifier ?? required)!, text: whole, gives: keyword === 'export' || given !== undefined }));
 }
 
 const declared = /\bexport\s+(?:default\s+)?(?:(?:declare|abstract|async)\s+)*(?:const\s+enum|const|let|var|function\s*\*?|class|enum|namespace|interface|type)\s+([\w$]+)|\bexport\s+(?:type\s+)?\{([^}]*)\}/g;

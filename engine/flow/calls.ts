@@ -2,7 +2,8 @@
  * What a call gives: by the functions its callee can be, by the catalogue, by the language's own methods, and last by name.
  */
 import type { ApiNode, MethodFact } from '../model/knowledge.ts';
-import type { Call, Expression } from '../model/program.ts';
+import { constructorOf } from '../model/inheritance.ts';
+import type { Call, Class, Expression } from '../model/program.ts';
 import { descend, facts, moduleNode, resultNode } from './api.ts';
 import { bucketOf } from './buckets.ts';
 import { indexFlow } from './counters.ts';
@@ -50,12 +51,20 @@ function targetFlow(task: Task, call: Call, target: Element): boolean {
       return true;
     case 'class':
       if (call.construct) instanceFlow(task, target.class, call, call);
-      return call.construct;
+      return call.construct || factoryFlow(task, call, target.class);
     case 'api':
       return apiCall(task, call, target);
     default:
       return false;
   }
+}
+
+/** `Customer(id)`, where a function with a prototype is called without `new`: what it returns. */
+function factoryFlow(task: Task, call: Call, one: Class): boolean {
+  const func = constructorOf(one);
+  if (!func || func.returns.every(({ value }) => !value)) return false;
+  returnFlow(task, func, { call, skip: 0 }, task.path);
+  return true;
 }
 
 /** A call of something the catalogue knows. False when it says nothing of the result. */

@@ -130,6 +130,7 @@ function expressionFlow(task: Task, expression: Expression): void {
       if (expression.how === 'yield' || expression.how === 'delegate') return task.unknown('what the caller sends into a generator', expression);
       return declaredFlow(task, expression.value, expression.annotation);
     case 'function':
+      if (expression.function.kind === 'constructor' && expression.function.class) return classFlow(task, expression.function.class, expression);
       return isWhole(path) ? task.end(flow.elements.func(expression.function)) : task.unknown('a field of a function', expression);
     case 'class':
       return classFlow(task, expression.class, expression);
@@ -265,8 +266,8 @@ function referenceFlow(task: Task, reference: Reference): void {
   }
   if (binding.from) return importFlow(task, reference, binding.from);
   if (binding.definitions.length === 0 || binding.kind === 'function' || binding.kind === 'class') {
-    if (binding.func && path.length === 0) return task.end(flow.elements.func(binding.func));
     if (binding.class) return classFlow(task, binding.class, reference);
+    if (binding.func && path.length === 0) return task.end(flow.elements.func(binding.func));
   }
   if (binding.kind === 'catch') return task.unknown('a caught error', reference);
   if (binding.annotation && binding.kind !== 'parameter') {

@@ -8,7 +8,7 @@
 import type { Host, ImportText, Source } from '../model/host.ts';
 import type { Knowledge } from '../model/knowledge.ts';
 import type { Expression, Func, Module } from '../model/program.ts';
-import type { Candidate } from './candidate.ts';
+import { namesCalled, namesOf, type Candidate } from './candidate.ts';
 
 /** Stands for what a file exports without a name. */
 const DEFAULT = 'default';
@@ -118,7 +118,10 @@ export class Paying {
     const given = new Set<string>();
     for (const { file: path, written } of file.imports) {
       const names = this.files.get(path)?.names;
-      if (names && names.size > 0) addNames(written.gives ? given : called, names, written);
+      if (!names || names.size === 0) continue;
+      if (written.gives) addNames(given, names, written);
+      // What CommonJS gives on may have another name.
+      if (!/^export\b/.test(written.text)) addNames(called, names, written);
     }
     const before = file.names.size;
     for (const name of given) file.names.add(name);
@@ -144,6 +147,8 @@ interface Outline {
   readonly holding: ReadonlySet<Func>;
   /** Functions by the names that they call, themselves or in functions inside them. */
   readonly calling: ReadonlyMap<string, ReadonlySet<Func>>;
+  /** Names of exports, fields and members, with what they stand for. */
+  readonly given: readonly (readonly [name: string, value: Expression])[];
 }
 
 const outlines = new WeakMap<Module, { readonly gate: RegExp | undefined; readonly outline: Outline }>();
@@ -152,46 +157,66 @@ function outlineOf(module: Module, gate: RegExp | undefined): Outline {
   const known = outlines.get(module);
   if (known && known.gate === gate) return known.outline;
   const calling = new Map<string, Set<Func>>();
-  for (const { callee, at } of module.calls) {
-    const name = callee.kind === 'member' || callee.kind === 'reference' ? callee.name : undefined;
-    if (name === undefined) continue;
-    let funcs = calling.get(name);
-    if (!funcs) calling.set(name, (funcs = new Set<Func>()));
-    for (let func: Func | undefined = at.owner; func; func = func.parent) funcs.add(func);
+  for (const call of module.calls) {
+    for (const name of namesCalled(call)) {
+      let funcs = calling.get(name);
+      if (!funcs) calling.set(name, (funcs = new Set<Func>()));
+      for (let func: Func | undefined = call.at.owner; func; func = func.parent) funcs.add(func);
+    }
   }
   const holding = new Set<Func>();
   if (gate) {
     const places = [...module.text.matchAll(new RegExp(gate.source, `${gate.flags}g`))].map(({ index }) => index);
     for (const func of module.functions) if (func.kind !== 'module' && places.some((place) => func.range[0] <= place && place < func.range[1])) holding.add(func);
   }
-  const outline = { holding, calling };
+  const outline = { holding, calling, given: givenIn(module) };
   outlines.set(module, { gate, outline });
   return outline;
 }
 
+function givenIn({ exports, records, memberWrites }: Module): (readonly [string, Expression])[] {
+  const found: (readonly [string, Expression])[] = [...exports];
+  for (const { fields } of records) for (const { name, value } of fields) if (name !== undefined) found.push([name, value]);
+  for (const { target, value } of memberWrites) if (target.kind === 'member' && target.name !== undefined) found.push([target.name, value]);
+  return found.filter(([, { kind }]) => kind !== 'literal' && kind !== 'text' && kind !== 'record');
+}
+
 /** Adds the names of a file's functions that pay. */
 function payingIn(module: Module, called: ReadonlySet<string>, gate: RegExp | undefined, names: Set<string>): void {
-  const { holding, calling } = outlineOf(module, gate);
+  const { holding, calling, given } = outlineOf(module, gate);
   const paying = new Set<Func>();
-  const open: string[] = [...called];
-  const add = (func: Func): void => {
-    if (func.kind === 'module' || paying.has(func)) return;
-    paying.add(func);
-    const name = func.kind === 'constructor' ? func.class?.name : func.name;
+  const open: string[] = [...called, ...names];
+  const isNamed = (name: string): boolean => names.has(name) || called.has(name);
+  const addName = (name: string | undefined): void => {
     if (name === undefined || name === '' || names.has(name)) return;
     names.add(name);
     open.push(name);
   };
+  const add = (func: Func): void => {
+    if (func.kind === 'module' || paying.has(func)) return;
+    paying.add(func);
+    if (func.kind !== 'constructor') addName(func.name);
+    // What makes an object that pays, and what extends its class.
+    addName(func.class?.name);
+  };
   for (const func of holding) add(func);
-  open.push(...names);
-  for (let name = open.pop(); name !== undefined; name = open.pop()) for (const func of calling.get(name) ?? []) add(func);
-  for (const [exported, value] of module.exports) if (!names.has(exported) && isPaying(value, names, paying)) names.add(exported);
+  do {
+    for (let name = open.pop(); name !== undefined; name = open.pop()) for (const func of calling.get(name) ?? []) add(func);
+    for (const [name, value] of given) if (!names.has(name) && isPaying(value, isNamed, paying)) addName(name);
+  } while (open.length > 0);
 }
 
-/** What is exported is a function that pays, whatever it is called inside. */
-function isPaying(value: Expression, names: ReadonlySet<string>, paying: ReadonlySet<Func>): boolean {
-  if (value.kind === 'function') return paying.has(value.function);
-  if (value.kind === 'reference') return names.has(value.name);
-  if (value.kind === 'member') return value.name !== undefined && names.has(value.name);
-  return value.kind === 'call' && value.arguments.some((one) => isPaying(one.value, names, paying));
+/** A value is a function that pays, whatever it is called where it is written. */
+function isPaying(value: Expression, isNamed: (name: string) => boolean, paying: ReadonlySet<Func>, depth = 0): boolean {
+  switch (depth < 4 ? value.kind : undefined) {
+    case 'function':
+      return value.kind === 'function' && paying.has(value.function);
+    case 'reference':
+    case 'member':
+      return namesOf(value).some(isNamed);
+    case 'call':
+      return value.kind === 'call' && value.arguments.some((one) => isPaying(one.value, isNamed, paying, depth + 1));
+    default:
+      return false;
+  }
 }

@@ -11,7 +11,7 @@ import { constructorOf } from '../model/inheritance.ts';
 import type { Host, ImportText } from '../model/host.ts';
 import type { Knowledge } from '../model/knowledge.ts';
 import type { Binding, Call, Func } from '../model/program.ts';
-import { lastName, type Candidate } from './candidate.ts';
+import { namesCalled, type Candidate } from './candidate.ts';
 import { findSinks } from './find.ts';
 import { Paying } from './paying.ts';
 
@@ -33,6 +33,8 @@ export function mayReach(knowledge: Knowledge, host: Host, file: string, text: s
 
 /** Something of an import is called, has its members read, or is a declared type: what is only shown or handed on pays nothing here. */
 function isUsed({ text: statement, gives }: ImportText, text: string): boolean {
+  // `require('./charges').charge(order)`
+  if (/^(?:await\s+)?(?:require|import)\s*\(/.test(statement)) return true;
   const names = [...statement.replace(/(['"]).*\1/, '').matchAll(/[\w$]+/g)].map(([name]) => name.replaceAll('$', '\\$')).filter((name) => !WRITTEN.test(name));
   return !gives && names.length > 0 && new RegExp(`(?<![\\w$.])(?:${names.join('|')})\\s*(?:\\?\\.)?[(.<]|:\\s*(?:${names.join('|')})(?![\\w$])`).test(text);
 }
@@ -85,7 +87,7 @@ class Reach {
       for (const one of names ?? []) found.add(one);
       if (from && names?.has(from.export)) found.add(name);
     }
-    for (const { module } of flow.module.reexports) {
+    for (const module of [...flow.module.reexports.map((one) => one.module), ...requiredIn(flow)]) {
       const file = moduleNode(flow.knowledge, module) ? undefined : flow.program.resolve(flow, module);
       for (const one of file === undefined ? [] : this.paying.namesOf(file)) found.add(one);
     }
@@ -98,8 +100,7 @@ class Reach {
     const names = this.namesIn(flow);
     const own = flow === flow.program.start ? undefined : this.paying.namesOf(flow.file);
     return calls.flatMap((call) => {
-      const name = lastName(call);
-      if (name === undefined || !(names.has(name) || own?.has(name))) return [];
+      if (!namesCalled(call).some((name) => names.has(name) || own?.has(name))) return [];
       return calledBy(flow, call).map((func) => {
         if (flow.of(func) !== flow) flow.program.cross(call, func);
         return [call, func] as const;
@@ -147,6 +148,14 @@ class Reach {
 function mayCall({ knowledge }: Flow, { name, from, references }: Binding): boolean {
   if (references.length === 0) return knowledge.moneyText.test(name) || knowledge.moneyText.test(from!.module);
   return references.some(({ parent, ...one }) => parent?.kind === 'member' || parent?.kind === 'choice' || (parent?.kind === 'call' && (parent.callee.range === one.range || parent.arguments.some(({ value }) => value.range === one.range))) || parent?.kind === 'assign' || parent?.kind === 'record' || parent?.kind === 'list');
+}
+
+/** Modules that are required in the middle of an expression. */
+function requiredIn({ module }: Flow): string[] {
+  return module.calls.flatMap(({ callee, arguments: [only, ...others] }) => {
+    const specifier = callee.kind === 'reference' && !callee.binding && callee.name === 'require' && others.length === 0 ? only?.value : undefined;
+    return specifier?.kind === 'literal' && typeof specifier.value === 'string' ? [specifier.value] : [];
+  });
 }
 
 function calledBy(flow: Flow, call: Call): Func[] {

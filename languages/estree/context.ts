@@ -2,7 +2,7 @@
  * State of one lowering: where in the program the descent stands, what it has collected, and how to go back.
  */
 import type { TSESTree } from '@typescript-eslint/types';
-import type { Binding, Class, Expression, Func, Module, Range, Statement, TypeReference } from '../../engine/model/program.ts';
+import type { Binding, Class, Expression, Func, Module, Range, Self, Statement, TypeReference } from '../../engine/model/program.ts';
 import type { Scope, TypeDeclaration } from './scopes.ts';
 
 export type Node = TSESTree.Node;
@@ -52,6 +52,8 @@ export interface Context {
   readonly types: Map<TypeDeclaration, TypeReference>;
   /** Names initialised from `require(…)` or `import(…)`. */
   readonly required: Binding[];
+  /** `this` outside classes. */
+  readonly selves: Draft<Self>[];
 }
 
 /** Source range of a node; the node's own array where the parser gives one. */
@@ -89,7 +91,7 @@ export type Mark = readonly number[];
 
 function collected(cx: Context): unknown[][] {
   const { functions, classes, calls, records, memberWrites, directives, reexports } = cx.module;
-  return [cx.list, functions, classes, calls, records, memberWrites, directives, reexports, cx.exported, cx.required, cx.spine];
+  return [cx.list, functions, classes, calls, records, memberWrites, directives, reexports, cx.exported, cx.required, cx.selves, cx.spine];
 }
 
 /** Taken before every statement: written out, because it is the one cost that every statement bears. */
@@ -106,6 +108,7 @@ export function mark(cx: Context): Mark {
     reexports.length,
     cx.exported.length,
     cx.required.length,
+    cx.selves.length,
     cx.spine.length,
     cx.journal.length,
   ];

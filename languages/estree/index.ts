@@ -3,6 +3,7 @@ import type { TSESTree } from '@typescript-eslint/types';
 import type { Func, Module, Range } from '../../engine/model/program.ts';
 import type { Context, Node } from './context.ts';
 import { declareImports, settleExports, settleRequired } from './modules.ts';
+import { settlePrototypes } from './prototypes.ts';
 import { declareBody, newScope } from './scopes.ts';
 import { functionBody } from './statements.ts';
 
@@ -24,6 +25,7 @@ export function lower(program: TSESTree.Program, text: string, file = '', keepsS
   const { scope } = cx;
   functionBody(cx, nodes);
   settleRequired(cx);
+  settlePrototypes(cx);
   settleExports(cx, scope);
   sort(cx);
   return cx.module;
@@ -96,6 +98,7 @@ function newContext(root: Func, text: string, file: string, keepsSyntax: boolean
     exported: [],
     types: new Map(),
     required: [],
+    selves: [],
   };
 }
 

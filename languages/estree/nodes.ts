@@ -37,7 +37,9 @@ export function reference(cx: Context, node: Node, name: string, binding: Bindin
 }
 
 export function self(cx: Context, node: Node, isSuper: boolean): Self {
-  return { kind: 'self', range: rangeOf(node), parent: undefined, at: cx.at, syntax: syntaxOf(cx, node), class: cx.self, super: isSuper };
+  const made: Draft<Self> = { kind: 'self', range: rangeOf(node), parent: undefined, at: cx.at, syntax: syntaxOf(cx, node), class: cx.self, super: isSuper };
+  if (!cx.self) cx.selves.push(made);
+  return made;
 }
 
 /** Where in its object a member stands: by name, by computed index, any element, or all but the names. */
