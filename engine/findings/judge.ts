@@ -10,7 +10,7 @@ import { encloses } from '../flow/callers.ts';
 import { isWhole, type BornElement } from '../flow/elements.ts';
 import { Trails, type Link, type Trail } from '../flow/explain.ts';
 import type { Flow } from '../flow/flow.ts';
-import { extendsClass } from '../model/inheritance.ts';
+import { heirsOf } from '../flow/lineage.ts';
 import type { BoundaryKind } from '../model/knowledge.ts';
 import type { Binding, Class, Expression, Range, Statement } from '../model/program.ts';
 import { isFoundFirst } from '../order/found.ts';
@@ -298,8 +298,7 @@ const holds = ({ range }: { readonly range: Range }, place: Expression): boolean
 
 /** The statements that make objects of a class, or of one that extends it. */
 function madeAt(flow: Flow, holder: Class): readonly Statement[] {
-  const heirs = flow.of(holder.owner).module.classes.filter((other) => other !== holder && extendsClass(other, holder));
-  return [holder, ...heirs].flatMap((one) => makingsOf(flow, one));
+  return [holder, ...heirsOf(flow, holder)].flatMap((one) => makingsOf(flow, one));
 }
 
 /** Where objects of a class are made: in its file, and by calls from others. */

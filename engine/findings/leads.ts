@@ -2,11 +2,13 @@
  * Where the parts of a key come from: births in the file, followed through the callers of the functions that leave
  * them open.
  */
+import type { Assumption } from '../flow/assumptions.ts';
 import { encloses } from '../flow/callers.ts';
 import type { BornElement, CalledElement, Element, OpenElement } from '../flow/elements.ts';
 import { fieldsOf, NO_MARKS } from '../flow/elements.ts';
 import type { Trail, Trails } from '../flow/explain.ts';
 import type { Flow } from '../flow/flow.ts';
+import { heirsOf } from '../flow/lineage.ts';
 import { ownerOf, type State, type Substitution } from '../flow/questions.ts';
 import { combine } from '../flow/solver.ts';
 import type { Call, Expression, Func, Range } from '../model/program.ts';
@@ -136,7 +138,8 @@ function comesAbout(flow: Flow, root: State, born: BornElement): boolean {
   for (let func: Func | undefined = ownerOf(root.subject); func?.parent; func = func.parent) {
     const owner = func;
     const sites = flow.callers.calls(owner);
-    if (sites.length > 0 && !sites.some((call) => waysOf(flow, owner, call).some((how) => isLetBy(flow, root, born, how)))) return false;
+    const ways = sites.flatMap((call) => waysOf(flow, owner, call));
+    if (ways.length > 0 && !ways.some((how) => isLetBy(flow, root, born, how)) && !isLetByHeir(flow, root, born, owner, ways)) return false;
   }
   if (!guard || encloses(guard.binding.owner, ownerOf(root.subject))) return true;
   const func = guard.binding.owner;
@@ -154,7 +157,20 @@ function isLetBy(flow: Flow, root: State, born: BornElement, how: Substitution):
   const { guard } = born.marks;
   if (guard && guard.binding.owner === how.func && flow.isGiven(guard, how) === true) return false;
   const under = flow.assumptions.of(how);
-  if (!under) return true;
+  return !under || isBornUnder(flow, root, born, under);
+}
+
+/** Whether it comes about in an object of a class on which no caller in sight calls the method: others do. */
+function isLetByHeir(flow: Flow, root: State, born: BornElement, func: Func, ways: readonly Substitution[]): boolean {
+  const heirs = func.class && !func.static ? heirsOf(flow, func.class) : [];
+  return heirs.some((heir) => {
+    if (ways.some(({ receiver }) => receiver?.class === heir)) return false;
+    const under = flow.assumptions.on(func, flow.elements.receiver(heir, true), undefined);
+    return under !== undefined && isBornUnder(flow, root, born, under);
+  });
+}
+
+function isBornUnder(flow: Flow, root: State, born: BornElement, under: Assumption): boolean {
   return flow.solver.solve(flow.solver.state(root.mode, root.subject, root.path, under)).some((one) => one.kind === 'born' && one.source === born.source && one.origin === born.origin);
 }
 

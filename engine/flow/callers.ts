@@ -4,9 +4,9 @@
  * function's own those calls count that were noted when what they run was looked for (`Program.cross`).
  */
 import type { AssignStatement, Binding, Call, Class, Expression, Func, Statement } from '../model/program.ts';
-import { constructorOf } from '../model/inheritance.ts';
-import type { OpenElement, Path } from './elements.ts';
+import type { Element, OpenElement, Path } from './elements.ts';
 import type { Flow } from './flow.ts';
+import { constructorOf } from './lineage.ts';
 
 /** A function is, or is in a record of, the argument at `place` of `call`. */
 export interface Position {
@@ -18,6 +18,9 @@ export interface Position {
 interface Mention extends Position {
   readonly expression: Expression;
 }
+
+/** An object is handed on through few functions before its methods are called. */
+const LAYER_LIMIT = 4;
 
 export class Callers {
   private readonly flow: Flow;
@@ -65,20 +68,21 @@ export class Callers {
   /** Names of the classes that have no constructor but the one that they inherit. */
   private heirsOf(func: Func): string[] {
     if (func.kind !== 'constructor') return [];
-    return this.flow.module.classes.flatMap((one) => (one !== func.class && constructorOf(one) === func ? [one.binding?.name ?? one.name] : []));
+    return this.flow.module.classes.flatMap((one) => (one !== func.class && constructorOf(this.flow, one) === func ? [one.binding?.name ?? one.name] : []));
   }
 
   private isCallOf(call: Call, func: Func): boolean {
-    if (call.construct || call.callee.kind === 'self') return this.flow.values(call.callee).some((one) => (one.kind === 'class' || one.kind === 'instance') && constructorOf(one.class) === func);
-    return this.flow.values(call.callee).some((one) => (one.kind === 'open' ? func.kind === 'method' && this.isGiven(one, func) : one.kind === 'function' && one.func === func));
+    if (call.construct || call.callee.kind === 'self') return this.flow.values(call.callee).some((one) => (one.kind === 'class' || one.kind === 'instance') && constructorOf(this.flow, one.class) === func);
+    return this.flow.values(call.callee).some((one) => (one.kind === 'open' ? func.kind === 'method' && this.given(one).some((given) => given.kind === 'function' && given.func === func) : one.kind === 'function' && one.func === func));
   }
 
-  /** Whether a caller in sight gives, for a parameter, an object that has the method. */
-  private isGiven(open: OpenElement, func: Func): boolean {
+  /** What callers in sight give for a parameter, through those that hand on what they are given. */
+  given(open: OpenElement, depth = 0): readonly Element[] {
     const { owner } = open.binding;
-    return this.calls(owner).some((call) => {
-      const given = this.flow.argumentFor(open, { func: owner, call, skip: 0 }, 'values');
-      return given !== undefined && given !== 'absent' && given.states.some((state) => this.flow.solver.solve(state).some((one) => one.kind === 'function' && one.func === func));
+    return this.calls(owner).flatMap((call) => {
+      const given = encloses(owner, call.at.owner) ? undefined : this.flow.argumentFor(open, { func: owner, call, skip: 0 }, 'values');
+      if (given === undefined || given === 'absent') return [];
+      return given.states.flatMap((state) => this.flow.solver.solve(state).flatMap((one) => (one.kind === 'open' && depth < LAYER_LIMIT ? this.given(one, depth + 1) : one)));
     });
   }
 
@@ -178,7 +182,7 @@ export class Callers {
     this.chosenCallees ??= this.flow.module.calls.filter(({ callee }) => isIndirect(callee));
     for (const call of this.chosenCallees) {
       for (const one of this.flow.values(call.callee)) {
-        const func = one.kind === 'function' && !call.construct ? one.func : one.kind === 'class' && call.construct ? constructorOf(one.class) : undefined;
+        const func = one.kind === 'function' && !call.construct ? one.func : one.kind === 'class' && call.construct ? constructorOf(this.flow, one.class) : undefined;
         if (func) push(index, func, call);
       }
     }

@@ -2,7 +2,6 @@
  * What a call gives: by the functions its callee can be, by the catalogue, by the language's own methods, and last by name.
  */
 import type { ApiNode, MethodFact } from '../model/knowledge.ts';
-import { constructorOf } from '../model/inheritance.ts';
 import type { Call, Class, Expression } from '../model/program.ts';
 import { descend, facts, moduleNode, resultNode } from './api.ts';
 import { bucketOf } from './buckets.ts';
@@ -11,6 +10,7 @@ import { ANY, fieldsOf, leftOut, NO_MARKS, type ApiElement, type Element, type O
 import { COUNT, foreignFlow, type Task } from './evaluate.ts';
 import { apiFlow } from './fields.ts';
 import type { Flow } from './flow.ts';
+import { constructorOf } from './lineage.ts';
 import { instanceFlow } from './members.ts';
 import { mergedFlow } from './overlay.ts';
 import { pieceTaken } from './pieces.ts';
@@ -61,7 +61,7 @@ function targetFlow(task: Task, call: Call, target: Element): boolean {
 
 /** `Customer(id)`, where a function with a prototype is called without `new`: what it returns. */
 function factoryFlow(task: Task, call: Call, one: Class): boolean {
-  const func = constructorOf(one);
+  const func = constructorOf(task.flow, one);
   if (!func || func.returns.every(({ value }) => !value)) return false;
   returnFlow(task, func, { call, skip: 0 }, task.path);
   return true;

@@ -3,7 +3,6 @@
  * extends, with the arguments that `new` and `super(…)` give to the constructors.
  */
 import type { AssignStatement, Call, Class, Expression, Func, Self, Statement } from '../model/program.ts';
-import { extendsClass, constructorOf } from '../model/inheritance.ts';
 import { enclosing } from '../model/walk.ts';
 import { instanceNode } from './api.ts';
 import { ANY, fieldsOf, leftOut, sameName, type Path, type Receiver } from './elements.ts';
@@ -11,7 +10,8 @@ import type { Task } from './evaluate.ts';
 import { apiFlow, declaredFlow, typedFlow } from './fields.ts';
 import { filledFlow, recordOf } from './fillings.ts';
 import type { Flow } from './flow.ts';
-import { standsFor } from './imports.ts';
+import { standsFor } from './interfaces.ts';
+import { constructorOf, extendsClass, heirsOf } from './lineage.ts';
 import { keepsIntent, keptFlow } from './memory.ts';
 import type { Substitution } from './questions.ts';
 import { returnFlow, testsAround } from './returns.ts';
@@ -84,15 +84,15 @@ interface MemberQuestion {
 }
 
 /** What answers for the parameters of the constructors that made an instance. */
-function madeBy(one: Class, making: Making | undefined): Substitution | undefined {
-  const func = making && constructorOf(one);
+function madeBy(flow: Flow, one: Class, making: Making | undefined): Substitution | undefined {
+  const func = making && constructorOf(flow, one);
   return func ? { func, call: making.call, skip: 0, ...(making.outer && { outer: making.outer }) } : making?.outer;
 }
 
 /** @param overridden Classes that extend the receiver's were found to have the member too. */
 function memberFlow(task: Task, question: MemberQuestion, overridden = false): void {
   const { class: one, name, rest, isStatic, making, receiver, expression } = question;
-  const made = madeBy(one, making);
+  const made = madeBy(task.flow, one, making);
   let found = false;
   for (const method of one.methods.get(name) ?? []) {
     if (method.static !== isStatic || method.kind === 'setter') continue;
@@ -109,13 +109,10 @@ function memberFlow(task: Task, question: MemberQuestion, overridden = false): v
   if (!overridden) task.unknown(`'${name}' is not written in this class`, expression);
 }
 
-/** The classes of the file that a class stands in. */
-const classesBeside = (flow: Flow, one: Class): readonly Class[] => flow.of(one.owner).module.classes;
-
 /** What the receiver tells in a method of a class that the class does not tell itself. */
 function told(task: Task, receiver: Receiver, one: Class): Receiver | undefined {
   if (receiver.class !== one) return receiver;
-  return receiver.exact && classesBeside(task.flow, one).some((other) => other !== one && extendsClass(other, one)) ? receiver : undefined;
+  return receiver.exact && heirsOf(task.flow, one).length > 0 ? receiver : undefined;
 }
 
 /** Assignments to a field, and its initializer. True when there are some. */
@@ -151,11 +148,10 @@ function writtenFlow(task: Task, { class: one, name, rest, isStatic, expression 
   return found;
 }
 
-/** `this.key(order)` where the class of `this` may be one that extends it: what those of this file make of it. */
+/** `this.key(order)` where the class of `this` may be one that extends it: what those in sight make of it. */
 function overriddenFlow(task: Task, one: Class, name: string, rest: Path): boolean {
   let found = false;
-  for (const other of classesBeside(task.flow, one)) {
-    if (other === one || !other.base || !extendsClass(other, one)) continue;
+  for (const other of heirsOf(task.flow, one)) {
     for (const method of other.methods.get(name) ?? []) {
       if (method.static || method.kind === 'setter') continue;
       found = true;
@@ -225,7 +221,7 @@ function baseFlow(task: Task, question: Omit<MemberQuestion, 'name'> & { readonl
   const { flow, path } = task;
   const { class: one, name, isStatic, expression } = question;
   for (const base of flow.values(one.base!)) {
-    if (base.kind === 'class' && !extendsClass(base.class, one)) {
+    if (base.kind === 'class' && !extendsClass(flow, base.class, one)) {
       if (name === undefined) return task.end(flow.elements.instance(base.class));
       for (const making of makingsOfBase(task, question)) memberFlow(task, { ...question, class: base.class, name, making }, overridden);
       return;
@@ -239,7 +235,7 @@ function baseFlow(task: Task, question: Omit<MemberQuestion, 'name'> & { readonl
 /** What the constructor of the base is called with: by `super(…)`, or without a constructor in between by what makes the object. */
 function makingsOfBase({ flow }: Task, { class: one, making, isStatic }: Pick<MemberQuestion, 'class' | 'making' | 'isStatic'>): readonly (Making | undefined)[] {
   if (!one.constructorFunction || isStatic) return [making];
-  const outer = madeBy(one, making);
+  const outer = madeBy(flow, one, making);
   const calls = flow.callers.within(one.constructorFunction).filter(({ callee }) => callee.kind === 'self' && callee.super);
   return calls.length === 0 ? [outer && { call: outer.call, outer }] : calls.map((call) => ({ call, outer }));
 }

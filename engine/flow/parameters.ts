@@ -10,7 +10,7 @@ import { ANY, fieldsOf } from './elements.ts';
 import { COUNT, type Task } from './evaluate.ts';
 import { apiFlow, typedFlow } from './fields.ts';
 import type { Flow } from './flow.ts';
-import { standsFor } from './imports.ts';
+import { standsFor } from './interfaces.ts';
 import { instanceFlow } from './members.ts';
 import { parameterNodes } from './places.ts';
 import { afterFailure } from './retries.ts';

@@ -31,6 +31,8 @@ export class Program {
   readonly assumptions: Assumptions;
   /** The file that is looked at. */
   readonly start: Flow;
+  /** Classes of other files that classes extend. */
+  readonly bases = new Map<Class, Class | undefined>();
   /** Classes that implement or extend a type, by the file that names it. */
   readonly heirs = new Map<string, readonly Class[]>();
   private readonly byRoot = new Map<Func, Flow>();

@@ -1,5 +1,5 @@
 /** Classes of one module that extend each other, as far as their names tell. */
-import type { Class, Func } from './program.ts';
+import type { Class } from './program.ts';
 
 /** The class and those of the module that it extends, nearest first. */
 export function* lineOf(one: Class): Generator<Class> {
@@ -10,14 +10,6 @@ export function* lineOf(one: Class): Generator<Class> {
   }
 }
 
-export const extendsClass = (other: Class, one: Class): boolean => [...lineOf(other)].includes(one);
-
 /** Whether a class has a member of its own that is not static. */
 export const hasMember = (one: Class, name: string): boolean =>
   one.methods.get(name)?.some((method) => !method.static) === true || one.writes.has(name) || one.fields.some((field) => !field.static && field.name === name);
-
-/** The constructor that `new` of a class runs first: its own, or that of the nearest class it extends. */
-export function constructorOf(one: Class): Func | undefined {
-  for (const at of lineOf(one)) if (at.constructorFunction) return at.constructorFunction;
-  return undefined;
-}

@@ -47,6 +47,21 @@ export function calleeNames(callee: Expression): string[] {
   }
 }
 
+/** Names that a value goes by: its own, and those of what it was given by: a name, a member, a function that is called. */
+export function namesOf(value: Expression): string[] {
+  const own = ownNames(value);
+  const written = value.kind === 'reference' ? (value.binding?.definitions ?? []) : [];
+  return [...own, ...written.flatMap((one) => (one.target.kind === 'reference' ? ownNames(one.value) : []))];
+}
+
+function ownNames(value: Expression): string[] {
+  if (value.kind === 'member' || value.kind === 'reference') return value.name === undefined ? [] : [value.name];
+  if (value.kind === 'wrap') return ownNames(value.value);
+  return value.kind === 'call' ? [...ownNames(value.callee), ...value.arguments.flatMap((one) => ownNames(one.value))] : [];
+}
+
+export const namesCalled = ({ callee }: Call): string[] => namesOf(callee);
+
 /** A field or header name without case and separators: `p_idempotency_key` → 'pidempotencykey'. */
 export function plainName(name: string): string {
   let known = plain.get(name);

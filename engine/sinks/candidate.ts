@@ -31,16 +31,6 @@ export interface Candidate {
 
 export const lastName = (call: Call): string | undefined => (call.callee.kind === 'member' ? call.callee.name : call.callee.kind === 'reference' ? call.callee.name : undefined);
 
-/** Names that a value goes by: its own, and those of members that it was taken from. */
-export function namesOf(value: Expression): string[] {
-  if (value.kind === 'member') return value.name === undefined ? [] : [value.name];
-  if (value.kind !== 'reference') return [];
-  const taken = (value.binding?.definitions ?? []).flatMap((one) => (one.target.kind === 'reference' && (one.value.kind === 'member' || one.value.kind === 'reference') ? (one.value.name ?? []) : []));
-  return [value.name, ...taken];
-}
-
-export const namesCalled = ({ callee }: Call): string[] => namesOf(callee);
-
 export interface Carrier {
   readonly call: Call;
   readonly expression: Expression;

@@ -7,8 +7,9 @@
  */
 import type { Host, ImportText, Source } from '../model/host.ts';
 import type { Knowledge } from '../model/knowledge.ts';
+import { namesCalled, namesOf } from '../model/names.ts';
 import type { Expression, Func, Module } from '../model/program.ts';
-import { namesCalled, namesOf, type Candidate } from './candidate.ts';
+import type { Candidate } from './candidate.ts';
 
 /** Stands for what a file exports without a name. */
 const DEFAULT = 'default';
@@ -65,10 +66,11 @@ export class Paying {
   }
 
   /** Local names under which a file's imports pay, and names of methods that do. */
-  importedBy(path: string, imports: readonly ImportText[], all: boolean): Set<string> {
+  importedBy(path: string, imports: readonly ImportText[], source: string, all: boolean): Set<string> {
     const found = new Set<string>();
+    const isExtended = extendedIn(source);
     for (const written of imports) {
-      const file = this.followed(path, written, all);
+      const file = this.followed(path, written, all || isExtended(written));
       if (file === undefined) continue;
       // Asked for anew, so that the host sees whether it has changed.
       this.host.source(file);
@@ -95,8 +97,9 @@ export class Paying {
       const source = this.host.source(path);
       if (!source) continue;
       const gated = this.mayHold(source);
+      const isExtended = extendedIn(source.text);
       const imports = source.imports.flatMap((written) => {
-        const file = this.followed(path, written, gated);
+        const file = this.followed(path, written, gated || isExtended(written));
         return file === undefined || file === path ? [] : [{ file, written }];
       });
       const file: File = { path, source, gated, imports, leads: gated, names: new Set() };
@@ -125,13 +128,18 @@ export class Paying {
     }
     const before = file.names.size;
     for (const name of given) file.names.add(name);
-    const used = [...called].filter((name) => file.source.text.includes(name));
-    if (file.gated || used.length > 0) {
+    if (file.gated || [...called].some((name) => file.source.text.includes(name))) {
       const loaded = this.host.load(file.path);
-      if ('module' in loaded) payingIn(loaded.module, new Set(used), file.gated ? this.knowledge.gate : undefined, file.names);
+      if ('module' in loaded) payingIn(loaded.module, called, file.gated ? this.knowledge.gate : undefined, file.names);
     }
     return file.names.size > before || file.leads !== led;
   }
+}
+
+/** Whether a class of the file extends what an import gives. */
+function extendedIn(text: string): (written: ImportText) => boolean {
+  const names = [...text.matchAll(/\bclass\b[^{]*?\bextends\s+([\w$]+)/g)].map(([, name]) => name!);
+  return names.length === 0 ? () => false : (written) => names.some((name) => written.text.includes(name));
 }
 
 /** What names of a file are called where it is imported. */
@@ -202,21 +210,23 @@ function payingIn(module: Module, called: ReadonlySet<string>, gate: RegExp | un
   for (const func of holding) add(func);
   do {
     for (let name = open.pop(); name !== undefined; name = open.pop()) for (const func of calling.get(name) ?? []) add(func);
-    for (const [name, value] of given) if (!names.has(name) && isPaying(value, isNamed, paying)) addName(name);
+    for (const { name, base } of module.classes) {
+      if (!base || names.has(name) || !namesOf(base).some(isNamed)) continue;
+      addName(name);
+      for (const one of called) addName(one);
+    }
+    for (const [name, value] of given) {
+      if (names.has(name) || !isPaying(value, isNamed, paying)) continue;
+      addName(name);
+      // An object that something of another file makes has methods of that file.
+      if (isMade(value)) for (const one of called) addName(one);
+    }
   } while (open.length > 0);
 }
 
-/** A value is a function that pays, whatever it is called where it is written. */
-function isPaying(value: Expression, isNamed: (name: string) => boolean, paying: ReadonlySet<Func>, depth = 0): boolean {
-  switch (depth < 4 ? value.kind : undefined) {
-    case 'function':
-      return value.kind === 'function' && paying.has(value.function);
-    case 'reference':
-    case 'member':
-      return namesOf(value).some(isNamed);
-    case 'call':
-      return value.kind === 'call' && value.arguments.some((one) => isPaying(one.value, isNamed, paying, depth + 1));
-    default:
-      return false;
-  }
-}
+/** A value is a function that pays, or is given by one. */
+const isPaying = (value: Expression, isNamed: (name: string) => boolean, paying: ReadonlySet<Func>): boolean =>
+  value.kind === 'function' ? paying.has(value.function) : namesOf(value).some(isNamed);
+
+const isMade = (value: Expression): boolean =>
+  value.kind === 'call' || (value.kind === 'wrap' && isMade(value.value)) || (value.kind === 'reference' && (value.binding?.definitions.some((one) => one.value.kind === 'call' || one.value.kind === 'wrap') ?? false));

@@ -7,11 +7,12 @@
 import { moduleNode } from '../flow/api.ts';
 import { encloses } from '../flow/callers.ts';
 import type { Flow } from '../flow/flow.ts';
-import { constructorOf } from '../model/inheritance.ts';
+import { constructorOf, lineageOf } from '../flow/lineage.ts';
 import type { Host, ImportText } from '../model/host.ts';
 import type { Knowledge } from '../model/knowledge.ts';
+import { namesCalled } from '../model/names.ts';
 import type { Binding, Call, Func } from '../model/program.ts';
-import { namesCalled, type Candidate } from './candidate.ts';
+import type { Candidate } from './candidate.ts';
 import { findSinks } from './find.ts';
 import { Paying } from './paying.ts';
 
@@ -27,16 +28,16 @@ const NOTHING: Reached = { candidates: [], calls: new Set() };
 
 /** Whether a file that can hold no payment itself calls something, of what it imports, that pays. */
 export function mayReach(knowledge: Knowledge, host: Host, file: string, text: string, imports: readonly ImportText[]): boolean {
-  const names = Paying.of(knowledge, host).importedBy(file, imports.filter((one) => isUsed(one, text)), false);
-  return [...names].some((name) => text.includes(name) && new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}\\s*(?:\\?\\.\\s*)?[(<]`).test(text));
+  const names = Paying.of(knowledge, host).importedBy(file, imports.filter((one) => isUsed(one, text)), text, false);
+  return [...names].some((name) => text.includes(name) && new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}\\s*(?:\\?\\.\\s*)?[(<]|\\bextends\\s+(?:[\\w$]+\\.)*${name.replaceAll('$', '\\$')}(?![\\w$])`).test(text));
 }
 
-/** Something of an import is called, has its members read, or is a declared type: what is only shown or handed on pays nothing here. */
+/** Something of an import is called, has its members read, is extended, or is a declared type: what is only shown or handed on pays nothing here. */
 function isUsed({ text: statement, gives }: ImportText, text: string): boolean {
   // `require('./charges').charge(order)`
   if (/^(?:await\s+)?(?:require|import)\s*\(/.test(statement)) return true;
   const names = [...statement.replace(/(['"]).*\1/, '').matchAll(/[\w$]+/g)].map(([name]) => name.replaceAll('$', '\\$')).filter((name) => !WRITTEN.test(name));
-  return !gives && names.length > 0 && new RegExp(`(?<![\\w$.])(?:${names.join('|')})\\s*(?:\\?\\.)?[(.<]|:\\s*(?:${names.join('|')})(?![\\w$])`).test(text);
+  return !gives && names.length > 0 && new RegExp(`(?<![\\w$.])(?:${names.join('|')})\\s*(?:\\?\\.)?[(.<]|(?::|\\bextends)\\s*(?:${names.join('|')})(?![\\w$])`).test(text);
 }
 
 /** Words of an import that are no names. */
@@ -72,6 +73,7 @@ class Reach {
       for (const one of found) candidates.add(one);
       if (found.size > 0) calls.add(call);
     }
+    for (const func of this.inherited(flow)) for (const one of this.behind(flow, func)) candidates.add(one);
     return { candidates: [...candidates], calls };
   }
 
@@ -95,12 +97,22 @@ class Reach {
     return known;
   }
 
+  /** Methods that classes of the file have of those of other files: whoever has an object may call them. */
+  private inherited(flow: Flow): Func[] {
+    const names = this.namesIn(flow);
+    return flow.module.classes.flatMap((one) => {
+      const line = one.base ? lineageOf(flow, one) : [];
+      const foreign = line.filter((base) => flow.of(base.owner) !== flow);
+      return foreign.flatMap((base) => [...base.methods].flatMap(([name, methods]) => (names.has(name) && line.find((at) => at.methods.has(name)) === base ? methods : [])));
+    });
+  }
+
   /** Calls, with the function of this or another file that each runs. */
   private crossings(flow: Flow, calls: readonly Call[]): (readonly [Call, Func])[] {
     const names = this.namesIn(flow);
     const own = flow === flow.program.start ? undefined : this.paying.namesOf(flow.file);
     return calls.flatMap((call) => {
-      if (!namesCalled(call).some((name) => names.has(name) || own?.has(name))) return [];
+      if (!runsInherited(call) && !namesCalled(call).some((name) => names.has(name) || own?.has(name))) return [];
       return calledBy(flow, call).map((func) => {
         if (flow.of(func) !== flow) flow.program.cross(call, func);
         return [call, func] as const;
@@ -144,11 +156,14 @@ class Reach {
   }
 }
 
-/** What is imported is called, or has its members read; or it is a type, and its name says money. */
+/** What is imported is called, extended, or has its members read; or it is a type, and its name says money. */
 function mayCall({ knowledge }: Flow, { name, from, references }: Binding): boolean {
   if (references.length === 0) return knowledge.moneyText.test(name) || knowledge.moneyText.test(from!.module);
-  return references.some(({ parent, ...one }) => parent?.kind === 'member' || parent?.kind === 'choice' || (parent?.kind === 'call' && (parent.callee.range === one.range || parent.arguments.some(({ value }) => value.range === one.range))) || parent?.kind === 'assign' || parent?.kind === 'record' || parent?.kind === 'list');
+  return references.some(({ parent, ...one }) => parent?.kind === 'member' || parent?.kind === 'choice' || (parent?.kind === 'call' && (parent.callee.range === one.range || parent.arguments.some(({ value }) => value.range === one.range))) || parent?.kind === 'definition' || parent?.kind === 'assign' || parent?.kind === 'record' || parent?.kind === 'list');
 }
+
+/** `super(key)`, and `new` of a class that may have no constructor of its own. */
+const runsInherited = ({ callee, construct }: Call): boolean => callee.kind === 'self' || (construct && callee.kind === 'reference' && callee.binding?.class?.base !== undefined);
 
 /** Modules that are required in the middle of an expression. */
 function requiredIn({ module }: Flow): string[] {
@@ -159,8 +174,10 @@ function requiredIn({ module }: Flow): string[] {
 }
 
 function calledBy(flow: Flow, call: Call): Func[] {
-  return flow.values(call.callee).flatMap((one) => {
+  const callees = flow.values(call.callee).flatMap((one) => (one.kind === 'open' ? flow.callers.given(one) : one));
+  return callees.flatMap((one) => {
     if (one.kind === 'function') return one.func;
-    return (one.kind === 'class' && call.construct ? constructorOf(one.class) : undefined) ?? [];
+    const made = (one.kind === 'class' && call.construct) || (one.kind === 'instance' && call.callee.kind === 'self') ? one.class : undefined;
+    return (made && constructorOf(flow, made)) ?? [];
   });
 }

@@ -42,6 +42,9 @@ export function reportFor(context: AnalysisContext): FileReport {
   return (state.report = withFiles(context.filename, () => analyze(model, facts, { file: context.filename, host: around })));
 }
 
+/** A class pays by what it inherits, whatever it is called. */
+const DERIVED = /\bclass\b[^{]*\bextends\b/;
+
 /** Most files hold no payment: nothing is made for them. */
 const NONE: Rule.RuleListener = {};
 
@@ -63,7 +66,7 @@ function stateOf(context: AnalysisContext): FileState {
     const settings = context.settings['idempotency'] as UserSettings | undefined;
     const facts = knowledgeFor(settings);
     const around = settings?.crossFile === false ? fileAlone : host;
-    const opens = facts.gate.test(text) || (around === host && facts.moneyText.test(text) && withFiles(context.filename, () => mayReach(facts, around, context.filename, text, importsIn(text))));
+    const opens = facts.gate.test(text) || (around === host && (facts.moneyText.test(text) || DERIVED.test(text)) && withFiles(context.filename, () => mayReach(facts, around, context.filename, text, importsIn(text))));
     state = { facts: opens ? facts : undefined, host: around };
     states.set(ast, state);
   }
