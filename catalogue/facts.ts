@@ -56,6 +56,7 @@ export function carryFacts(id: string, row: CarryRow): CarryFact[] {
     ...(row.schema && { schema: row.schema }),
     ...(row.serializes && { serializes: true }),
     ...(row.changes !== undefined && { changes: row.changes }),
+    ...(row.instanceOf !== undefined && { instanceOf: row.instanceOf }),
     ...(when && { when }),
   }));
 }

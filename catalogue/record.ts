@@ -88,6 +88,7 @@ export interface CarryRow extends Row {
   /** All arguments are records laid over each other. */
   readonly merges?: { readonly winner: 'first' | 'last'; readonly deep?: boolean };
   readonly changes?: number;
+  readonly instanceOf?: number;
   readonly when?: When;
 }
 

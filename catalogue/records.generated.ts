@@ -44,6 +44,7 @@ import brokersUpstashQstash from './brokers/upstash-qstash.ts';
 import brokersUpstashWorkflow from './brokers/upstash-workflow.ts';
 import httpAgentTools from './http/agent-tools.ts';
 import httpAxios from './http/axios.ts';
+import httpContainers from './http/containers.ts';
 import httpExpress from './http/express.ts';
 import httpFastify from './http/fastify.ts';
 import httpFetch from './http/fetch.ts';
@@ -226,6 +227,7 @@ export const records: readonly ClientRecord[] = [
   brokersUpstashWorkflow,
   httpAgentTools,
   httpAxios,
+  httpContainers,
   httpExpress,
   httpFastify,
   httpFetch,

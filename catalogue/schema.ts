@@ -286,6 +286,7 @@ export const schema = {
         ),
         serializes: flag("The result is a text of the argument's fields in the order in which they stand there."),
         changes: place('Place of an argument that holds the result afterwards.'),
+        instanceOf: place('Place of the argument whose class the result is an instance of.'),
         when: ref('when'),
       },
       'What the result of a call is made of.',

@@ -10,6 +10,7 @@ import { ANY, fieldsOf, leftOut, NO_MARKS, type ApiElement, type Element, type O
 import { COUNT, foreignFlow, type Task } from './evaluate.ts';
 import { apiFlow } from './fields.ts';
 import type { Flow } from './flow.ts';
+import { standsFor } from './interfaces.ts';
 import { constructorOf } from './lineage.ts';
 import { instanceFlow } from './members.ts';
 import { mergedFlow } from './overlay.ts';
@@ -85,6 +86,10 @@ function apiCall(task: Task, call: Call, target: ApiElement): boolean {
     readFlow(task, call, carry.schema);
     return true;
   }
+  if (carry?.instanceOf !== undefined) {
+    resolvedFlow(task, call, call.arguments[carry.instanceOf]?.value);
+    return true;
+  }
   if (carry && (carry.shape === 'same' || carry.callback !== undefined)) {
     const kept = task.at(withoutPlaces(task.path));
     if (carry.selects) selectedFlow(kept, call, carry.selects);
@@ -98,6 +103,15 @@ function apiCall(task: Task, call: Call, target: ApiElement): boolean {
   }
   if (carry) task.end(flow.elements.api({ callee, call, source: call, rest: path.length > 0 }));
   return carry !== undefined;
+}
+
+/** `container.resolve(Checkout)`, `container.get<Payments>('payments')`: an object of the class, or of one that the type stands for. */
+function resolvedFlow(task: Task, call: Call, token: Expression | undefined): void {
+  const named = token ? task.flow.values(token).flatMap((one) => (one.kind === 'class' ? one.class : [])) : [];
+  const [type] = call.typeArguments;
+  const classes = named.length > 0 || !type ? named : standsFor(task.flow.home(call), type, fieldsOf(task.path)[0]);
+  for (const one of classes) instanceFlow(task, one, undefined, call);
+  if (classes.length === 0) task.unknown('what a container makes is not in sight', call);
 }
 
 /** Whether the catalogue says what a result, or a field of it, is: that goes before what it is made of. */

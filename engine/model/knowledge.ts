@@ -126,6 +126,8 @@ export interface CarryFact {
   readonly serializes?: boolean;
   /** Place of an argument that holds the result afterwards, too: `Object.assign(target, …)`, `randomFillSync(buffer)`. */
   readonly changes?: number;
+  /** Place of the argument that is the result's class, for containers that make objects; a type argument stands for a name. */
+  readonly instanceOf?: number;
   readonly when?: ArgumentCondition;
 }
 

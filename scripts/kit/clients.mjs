@@ -169,6 +169,7 @@ function contents(row) {
     places === 'all' ? 'all arguments' : places !== 'none' && places.length > 0 && `argument ${places.join(', ')}`,
     row.merges && `laid over each other, the ${row.merges.winner} counts`,
     how && `${how === 'keep' ? 'only the' : 'without the'} fields that argument ${argument} names`,
+    row.instanceOf !== undefined && `an instance of the class in argument ${row.instanceOf}`,
     row.receiver && 'the receiver',
     row.callback !== undefined && `what the callback in argument ${row.callback} gives`,
   ];
