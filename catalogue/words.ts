@@ -56,6 +56,9 @@ export const providers: readonly string[] = [
   'dwolla',
 ];
 
+/** Words that name what ends in a payment: of imports they say that a payment may be behind, of a call they say nothing. */
+export const purchaseWords: readonly string[] = ['checkout'];
+
 /** Singular, lower case. */
 export const moneyWords: readonly string[] = [
   'charge',

@@ -8,7 +8,7 @@ import type { BornElement, CalledElement, Element, OpenElement } from '../flow/e
 import { fieldsOf, NO_MARKS } from '../flow/elements.ts';
 import type { Trail, Trails } from '../flow/explain.ts';
 import type { Flow } from '../flow/flow.ts';
-import { heirsOf } from '../flow/lineage.ts';
+import { heirsOf, lineageOf } from '../flow/lineage.ts';
 import { ownerOf, type State, type Substitution } from '../flow/questions.ts';
 import { combine } from '../flow/solver.ts';
 import type { Call, Expression, Func, Range } from '../model/program.ts';
@@ -164,7 +164,8 @@ function isLetBy(flow: Flow, root: State, born: BornElement, how: Substitution):
 function isLetByHeir(flow: Flow, root: State, born: BornElement, func: Func, ways: readonly Substitution[]): boolean {
   const heirs = func.class && !func.static ? heirsOf(flow, func.class) : [];
   return heirs.some((heir) => {
-    if (ways.some(({ receiver }) => receiver?.class === heir)) return false;
+    const runs = lineageOf(flow, heir).find((one) => one.methods.has(func.name));
+    if (runs !== func.class || ways.some(({ receiver }) => receiver?.class === heir)) return false;
     const under = flow.assumptions.on(func, flow.elements.receiver(heir, true), undefined);
     return under !== undefined && isBornUnder(flow, root, born, under);
   });

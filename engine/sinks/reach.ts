@@ -37,7 +37,11 @@ function isUsed({ text: statement, gives }: ImportText, text: string): boolean {
   // `require('./charges').charge(order)`
   if (/^(?:await\s+)?(?:require|import)\s*\(/.test(statement)) return true;
   const names = [...statement.replace(/(['"]).*\1/, '').matchAll(/[\w$]+/g)].map(([name]) => name.replaceAll('$', '\\$')).filter((name) => !WRITTEN.test(name));
-  return !gives && names.length > 0 && new RegExp(`(?<![\\w$.])(?:${names.join('|')})\\s*(?:\\?\\.)?[(.<]|(?::|\\bextends)\\s*(?:${names.join('|')})(?![\\w$])`).test(text);
+  if (gives || names.length === 0) return false;
+  const any = `(?:${names.join('|')})`;
+  // `container.resolve(Checkout)`, `get<Checkout>(token)`: a class that is handed to what makes its objects.
+  const classes = `(?:${names.filter((name) => /^[A-Z]/.test(name)).join('|') || '(?!)'})`;
+  return new RegExp(`(?<![\\w$.])${any}\\s*(?:\\?\\.)?[(.<]|(?::|\\bextends)\\s*${any}(?![\\w$])|[\\w$>]\\(\\s*${classes}\\s*[,)]|[\\w$]<${classes}>`).test(text);
 }
 
 /** Words of an import that are no names. */
