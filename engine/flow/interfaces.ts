@@ -4,11 +4,19 @@
 import type { Class, TypeReference } from '../model/program.ts';
 import { hasMember } from '../model/inheritance.ts';
 import { moduleNode } from './api.ts';
+import { fieldsOf, type Path } from './elements.ts';
 import type { Flow } from './flow.ts';
 import { openImport } from './imports.ts';
 import { classNamed, lineageOf } from './lineage.ts';
 
 export const classOf = (flow: Flow, { name, binding }: TypeReference): Class | undefined => classNamed(flow, binding, name.split('.').slice(1));
+
+/** The declared type of what a path takes from a value of a type whose members are written in the file: `{ payments: Payments }`. */
+export function typeAt(type: TypeReference, path: Path): { readonly type: TypeReference; readonly path: Path } {
+  const [name, ...rest] = fieldsOf(path);
+  const member = name === undefined ? undefined : type.members.find((one) => one.name === name);
+  return member ? typeAt(member.type, rest) : { type, path };
+}
 
 /**
  * The classes that a declared type stands for when a member is asked for: itself, or for an interface or an abstract

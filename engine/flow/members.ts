@@ -10,7 +10,7 @@ import type { Task } from './evaluate.ts';
 import { apiFlow, declaredFlow, typedFlow } from './fields.ts';
 import { filledFlow, recordOf } from './fillings.ts';
 import type { Flow } from './flow.ts';
-import { standsFor } from './interfaces.ts';
+import { standsFor, typeAt } from './interfaces.ts';
 import { constructorOf, extendsClass, heirsOf } from './lineage.ts';
 import { keepsIntent, keptFlow } from './memory.ts';
 import type { Substitution } from './questions.ts';
@@ -140,8 +140,9 @@ function writtenFlow(task: Task, { class: one, name, rest, isStatic, expression 
     } else if (field.annotation && typedFlow(task.at(rest), field.annotation, field.value ?? expression)) {
       found = true;
     } else if (field.annotation && !found) {
-      const declared = standsFor(task.flow.of(one.owner), field.annotation, fieldsOf(rest)[0]);
-      for (const each of declared) instanceFlow(task.at(rest), each, undefined, expression);
+      const at = typeAt(field.annotation, rest);
+      const declared = standsFor(task.flow.of(one.owner), at.type, fieldsOf(at.path)[0]);
+      for (const each of declared) instanceFlow(task.at(at.path), each, undefined, expression);
       found = declared.length > 0;
     }
   }

@@ -10,7 +10,7 @@ import { ANY, fieldsOf } from './elements.ts';
 import { COUNT, type Task } from './evaluate.ts';
 import { apiFlow, typedFlow } from './fields.ts';
 import type { Flow } from './flow.ts';
-import { standsFor } from './interfaces.ts';
+import { standsFor, typeAt } from './interfaces.ts';
 import { instanceFlow } from './members.ts';
 import { parameterNodes } from './places.ts';
 import { afterFailure } from './retries.ts';
@@ -42,10 +42,11 @@ export function parameterFlow(task: Task, binding: Binding): void {
 function declaredParameter(task: Task, binding: Binding, type: TypeReference): boolean {
   if (typedFlow(task, type, binding)) return true;
   const start = binding.owner.body[0];
-  const classes = start ? standsFor(task.flow, type, fieldsOf(task.path)[0]) : [];
+  const declared = typeAt(type, task.path);
+  const classes = start ? standsFor(task.flow, declared.type, fieldsOf(declared.path)[0]) : [];
   // Which of several it is, a caller in sight tells.
   if (classes.length > 1 && task.flow.callers.calls(binding.owner).length > 0) return false;
-  for (const one of classes) instanceFlow(task, one, undefined, selfOf(binding, start!));
+  for (const one of classes) instanceFlow(task.at(declared.path), one, undefined, selfOf(binding, start!));
   return classes.length > 0;
 }
 
