@@ -355,34 +355,9 @@ export const randomNames: readonly RegExp[] = [
 export const droppedMembers: readonly string[] = ['length', 'size', 'byteLength'];
 
 export const storeWords: readonly string[] = [
-  'db',
-  'database',
-  'prisma',
-  'tx',
-  'trx',
-  'knex',
-  'repo',
-  'repository',
-  'orm',
-  'dao',
-  'em',
-  'entitymanager',
-  'manager',
-  'model',
-  'collection',
-  'table',
-  'sequelize',
-  'drizzle',
-  'mongo',
-  'mongoose',
-  'supabase',
-  'firestore',
-  'dynamo',
-  'pg',
-  'pool',
-  'sql',
-  'mysql',
-  'sqlite',
+  'db', 'database', 'prisma', 'tx', 'trx', 'knex', 'repo', 'repository', 'orm', 'dao', 'em', 'entitymanager',
+  'manager', 'model', 'collection', 'table', 'sequelize', 'drizzle', 'mongo', 'mongoose', 'supabase', 'firestore',
+  'dynamo', 'pg', 'pool', 'sql', 'mysql', 'sqlite',
 ];
 
 const verbs: Readonly<Record<StoreRole, readonly string[]>> = {
