@@ -28,7 +28,7 @@ const FRESH: ReadonlySet<string> = new Set<Claim>(['delivery-count', 'random', '
 /** A verdict on one lead; its words are made only when it is the first of its claim and place. */
 export interface Verdict {
   readonly claim: Claim;
-  /** Where it is reported. */
+  /** Where it is reported; in another file, when nothing of it comes into the one that is looked at. */
   readonly place: Expression;
   readonly bucketMs: number;
   readonly condition: boolean;
@@ -93,14 +93,15 @@ export class Judge {
   private verdict(lead: Lead, target: Target): Verdict | undefined {
     const trails = trailsOf(this.trails, lead);
     const place = trails && placeOf(this.flow, trails, lead.born);
-    const reported = trails && place && (reportedAt(this.flow, trails, place) ?? target.withClient);
-    if (!trails || !place || !reported || isKeptForIntent(this.flow, lead, place, target.at)) return undefined;
+    if (!trails || !place || isKeptForIntent(this.flow, lead, place, target.at)) return undefined;
     const boundary = this.boundary(lead, trails, place, target);
     if (!boundary || !isJudged(target.sink, boundary.region)) return undefined;
     const claim = this.claim(lead, trails, place, target, boundary);
     if (!claim) return undefined;
     if (claim === 'stored-new' && !RERUN.has(boundary.region.kind)) return undefined;
     const { bucketMs, condition } = lead.born.marks;
+    // What another file does by itself is true there: it is judged all the same, because other verdicts ask for it.
+    const reported = reportedAt(this.flow, trails, place) ?? target.withClient ?? place;
     return { claim, place: reported, bucketMs, condition, draw: () => this.draw(lead, trails, { place, reported }, target.sink, claim, boundary) };
   }
 

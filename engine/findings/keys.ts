@@ -12,11 +12,11 @@ import { Removals } from './removal.ts';
 import { isGiven, type TracedKey } from './traced.ts';
 
 export function keyFindings(flow: Flow, regions: Regions, judge: Judge, candidates: readonly Candidate[], keys: readonly TracedKey[]): KeyFinding[] {
-  const merger = new Merger();
+  const merger = new Merger(flow);
   for (const key of keys) {
     for (const verdict of judge.leads(key.leads, targetOf(key))) merger.add(verdict, key.candidate.sink);
   }
-  const { all } = merger;
+  const all = merger.all.filter(({ finding }) => finding.place.module === flow.module);
   // A count that is in the key and also selects it is one fault.
   const spoken = all.filter(({ finding: one }) => !(one.birth.condition && all.some(({ finding: other }) => other !== one && other.claim === one.claim && other.sink.call === one.sink.call && !other.birth.condition)));
   const removals = new Removals(flow, regions, candidates);
@@ -49,9 +49,14 @@ function withRemoval(removals: Removals, { finding, born, links }: Drawn): KeyFi
 /** One report per claim and place; the finest bucket and the first sink speak. */
 export class Merger {
   private readonly found = new Map<string, { drawn: Drawn; readonly sink: Sink; readonly more: Sink[] }>();
+  private readonly flow: Flow;
+
+  constructor(flow: Flow) {
+    this.flow = flow;
+  }
 
   add(verdict: Verdict, sink: Sink): void {
-    const key = `${verdict.claim} ${sink.fact?.dedupe ?? ''} ${verdict.place.range.join()}`;
+    const key = `${verdict.claim} ${sink.fact?.dedupe ?? ''} ${verdict.place.range.join()} ${this.flow.home(verdict.place).file}`;
     const known = this.found.get(key);
     if (!known) {
       const drawn = verdict.draw();

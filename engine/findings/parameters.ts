@@ -16,7 +16,7 @@ import { isGiven, type TracedKey } from './traced.ts';
 const CHANGING: ReadonlySet<Verdict['claim']> = new Set(['delivery-count', 'random', 'clock', 'transport', 'batch-position']);
 
 export function parameterFindings(flow: Flow, judge: Judge, keys: readonly TracedKey[]): KeyFinding[] {
-  const merger = new Merger();
+  const merger = new Merger(flow);
   for (const key of keys) {
     const { sink } = key.candidate;
     if (!sink.fact?.keyConflicts.includes('parameters') || !key.unknowns.every((one) => one.isGiven) || !isGiven(flow, key)) continue;
