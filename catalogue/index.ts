@@ -55,7 +55,7 @@ function build(settings: UserSettings): Knowledge {
     keyNames: new Set(keyNames.map(normalName)),
     keyHeaders,
     moneyWords: new Set(moneyWords),
-    moneyText: new RegExp([...moneyWords, ...words.purchaseWords].join('|'), 'i'),
+    moneyText: words.inNames([...moneyWords, ...words.purchaseWords]),
     otherWords: new Set(otherWords),
     moneyFields: words.moneyFields,
     moneyHosts: [words.hostPattern(words.hosts)],

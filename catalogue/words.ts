@@ -298,6 +298,19 @@ export const moneyPaths: readonly RegExp[] = [
 /** Addresses that say money and move none: PayPal's plans, products and numbers of invoices. */
 export const recordPaths: readonly RegExp[] = [/\/billing\/(?:plans|products)(?=$|[/?#])|\/generate-[\w-]*number(?=$|[/?#])/i];
 
+/**
+ * Whether a text has one of some words in a name: at its start, after `_`, or capitalised inside it. `payload` and `display`
+ * do not say `pay`.
+ *
+ * @param some in lower case
+ */
+export function inNames(some: readonly string[]): RegExp {
+  const plain = some.map((word) => word.replaceAll(/[^a-z0-9]/g, String.raw`\$&`) + (word === 'pay' ? '(?!load)' : ''));
+  const capitalised = plain.map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  const upper = some.map((word) => word.toUpperCase().replaceAll(/[^A-Z0-9]/g, String.raw`\$&`));
+  return new RegExp(`(?<![A-Za-z])(?:${plain.join('|')})|${capitalised.join('|')}|(?<![A-Za-z])(?:${upper.join('|')})`);
+}
+
 /** A word at the start of a name, after `_`, or capitalised inside it. */
 const words = (lower: string, capital: string): RegExp => new RegExp(`(?:^|_)(?:${lower})|(?:${capital})`);
 

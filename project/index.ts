@@ -8,7 +8,7 @@ import { modelOf } from './parse.ts';
 import { forget, resolveImport } from './resolve.ts';
 
 /** In UTF-16 code units of their texts: a model takes some fifty times as much memory. */
-const keptTogether = 2_000_000;
+const keptTogether = 600_000;
 
 const models = new Map<string, { readonly source: Source; readonly loaded: Loaded; readonly length: number }>();
 let together = 0;
@@ -17,7 +17,12 @@ function load(path: string): Loaded {
   const source = sourceOf(path);
   if ('unknown' in source) return source;
   const known = models.get(path);
-  if (known?.source === source) return known.loaded;
+  if (known?.source === source) {
+    // The one that was asked for last goes last.
+    models.delete(path);
+    models.set(path, known);
+    return known.loaded;
+  }
   if (known) drop(path, known.length);
   const loaded = modelOf(path, source.text);
   const { length } = source.text;

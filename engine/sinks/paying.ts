@@ -65,12 +65,17 @@ export class Paying {
     return this.files.get(path)?.leads ?? false;
   }
 
-  /** Local names under which a file's imports pay, and names of methods that do. */
-  importedBy(path: string, imports: readonly ImportText[], source: string, all: boolean): Set<string> {
+  /**
+   * Local names under which a file's imports pay, and names of methods that do.
+   *
+   * @param isUsed whether the file does anything with an import that may pay
+   */
+  importedBy(path: string, imports: readonly ImportText[], source: string, isUsed: (written: ImportText) => boolean): Set<string> {
     const found = new Set<string>();
     const isExtended = extendedIn(source);
     for (const written of imports) {
-      const file = this.followed(path, written, all || isExtended(written));
+      const isSaid = isExtended(written) || this.knowledge.moneyText.test(written.text);
+      const file = isSaid && isUsed(written) ? this.followed(path, written, true) : undefined;
       if (file === undefined) continue;
       // Asked for anew, so that the host sees whether it has changed.
       this.host.source(file);
@@ -107,10 +112,19 @@ export class Paying {
       found.push(file);
       for (const one of imports) open.push(one.file);
     }
+    const importers = new Map<string, File[]>();
+    for (const file of found) {
+      for (const one of file.imports) {
+        const known = importers.get(one.file);
+        if (known) known.push(file);
+        else importers.set(one.file, [file]);
+      }
+    }
     // Names only grow: files that import each other converge.
-    for (let grown = true; grown; ) {
-      grown = false;
-      for (const file of found) grown = this.grow(file) || grown;
+    const waiting = new Set(found.reverse());
+    for (const file of waiting) {
+      waiting.delete(file);
+      if (this.grow(file)) for (const one of importers.get(file.path) ?? []) waiting.add(one);
     }
   }
 

@@ -28,7 +28,7 @@ const NOTHING: Reached = { candidates: [], calls: new Set() };
 
 /** Whether a file that can hold no payment itself calls something, of what it imports, that pays. */
 export function mayReach(knowledge: Knowledge, host: Host, file: string, text: string, imports: readonly ImportText[]): boolean {
-  const names = Paying.of(knowledge, host).importedBy(file, imports.filter((one) => isUsed(one, text)), text, false);
+  const names = Paying.of(knowledge, host).importedBy(file, imports, text, (one) => isUsed(one, text));
   return [...names].some((name) => text.includes(name) && new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}\\s*(?:\\?\\.\\s*)?[(<]|\\bextends\\s+(?:[\\w$]+\\.)*${name.replaceAll('$', '\\$')}(?![\\w$])`).test(text));
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { knowledge } from '../../catalogue/index.ts';
+import { inNames } from '../../catalogue/words.ts';
 import { wordsOf } from '../../engine/model/names.ts';
 
 const known = knowledge();
@@ -138,5 +139,19 @@ describe('nouns', () => {
   it('stand for one thing each, in the form that names are split to', () => {
     expect(all.filter((word, place) => all.indexOf(word) < place)).toEqual([]);
     expect([...all, ...again].filter((word) => wordsOf(word).join() !== word)).toEqual([]);
+  });
+});
+
+describe('inNames', () => {
+  it.each([
+    ["import { chargeCustomer } from './x'", true],
+    ["import { x } from './payments'", true],
+    ["import { doPay } from './x'", true],
+    ["import { PAYOUT_LIMIT } from './x'", true],
+    ["import { do_refund } from './x'", true],
+    ["import { payload, display, PayloadOf } from './x'", false],
+    ["import { recharged, prepay } from './x'", false],
+  ])('%s', (text, says) => {
+    expect(inNames(['charge', 'pay', 'payout', 'refund']).test(text)).toBe(says);
   });
 });
