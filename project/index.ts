@@ -5,7 +5,7 @@ import { generation, lookAgain, sourceOf } from './files.ts';
 export { importsIn } from './files.ts';
 import { installedVersion } from './installed.ts';
 import { modelOf } from './parse.ts';
-import { forget, resolveImport } from './resolve.ts';
+import { expectChanges, resolveImport } from './resolve.ts';
 
 /** In UTF-16 code units of their texts: a model takes some fifty times as much memory. */
 const keptTogether = 600_000;
@@ -57,7 +57,7 @@ const linted = new Set<string>();
  */
 export function withFiles<Result>(path: string, work: () => Result): Result {
   lookAgain();
-  if (linted.has(path)) forget();
+  if (linted.has(path)) expectChanges(path);
   linted.add(path);
   for (let one = 1; ; one++) {
     const before = generation();

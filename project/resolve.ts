@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import path from 'node:path';
 import type { NapiResolveOptions, ResolverFactory } from 'oxc-resolver';
-import { generation } from './files.ts';
+import { generation, sourceOf } from './files.ts';
 import { projectOf } from './root.ts';
 
 const scripts = ['.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs', '.json'];
@@ -25,6 +25,10 @@ const answers = new Map<string, string | undefined>();
 /** By a folder and the name of a package: its real folder. */
 const links = new Map<string, string | undefined>();
 let answeredIn = 0;
+/** Some path led to no file. */
+let isMissed = false;
+/** By a folder: the configuration that holds for its files. */
+const configs = new Map<string, string | undefined>();
 
 /**
  * The file of the project that `specifier` names in a file: by relative paths, `paths` and `baseUrl` of the nearest
@@ -42,15 +46,37 @@ export function resolveImport(from: string, specifier: string): string | undefin
   if (answers.has(key)) return answers.get(key);
   const found = inProject(path.dirname(from), find(from, specifier));
   answers.set(key, found);
+  if (found === undefined && packageOf(specifier) === undefined) isMissed = true;
   return found;
 }
 
-/** To be called where files may have been made, deleted or configured otherwise: nothing is trusted that was seen before. */
+/** Nothing is trusted that was seen before. */
 export function forget(): void {
   answeredIn = generation();
-  answers.clear();
-  links.clear();
+  isMissed = false;
+  for (const one of [answers, links, configs]) one.clear();
   resolver?.forget?.();
+}
+
+/**
+ * To be called where files may have been made or configured otherwise since the last call. Those that were deleted or
+ * changed are seen when they are read.
+ *
+ * @param file absolute path of the file whose imports are followed next
+ */
+export function expectChanges(file: string): void {
+  const config = configOf(path.dirname(file));
+  if (config !== undefined) sourceOf(config);
+  if (isMissed) forget();
+}
+
+function configOf(folder: string): string | undefined {
+  if (configs.has(folder)) return configs.get(folder);
+  const own = ['tsconfig.json', 'jsconfig.json'].map((name) => path.join(folder, name)).find((file) => fs.existsSync(file));
+  const above = path.dirname(folder);
+  const found = own ?? (above === folder ? undefined : configOf(above));
+  configs.set(folder, found);
+  return found;
 }
 
 const isInstalled = (file: string): boolean => file.includes(`${path.sep}node_modules${path.sep}`);
