@@ -5,7 +5,7 @@ import type { ApiNode, MethodFact } from '../model/knowledge.ts';
 import type { Call, Class, Expression } from '../model/program.ts';
 import { descend, facts, moduleNode, resultNode } from './api.ts';
 import { bucketOf } from './buckets.ts';
-import { indexFlow } from './counters.ts';
+import { indexFlow, isBatchValue } from './counters.ts';
 import { ANY, fieldsOf, leftOut, NO_MARKS, type ApiElement, type Element, type OpenElement, type Path } from './elements.ts';
 import { COUNT, foreignFlow, type Task } from './evaluate.ts';
 import { apiFlow } from './fields.ts';
@@ -214,10 +214,14 @@ function byMethodOrName(task: Task, call: Call, targets: readonly Element[]): vo
   byName(task, call, name);
 }
 
+/** Methods that tell where an element stands in a list. */
+const POSITIONS: ReadonlySet<string> = new Set(['indexOf', 'lastIndexOf', 'findIndex', 'findLastIndex']);
+
 /** A method of the language's own library. */
 function methodFlow(task: Task, call: Call, receiver: Expression, method: MethodFact): void {
   const { flow } = task;
   const path = fieldsOf(task.path);
+  if (POSITIONS.has(method.name) && path.length === 0 && isBatchValue(flow, receiver)) return indexFlow(task, receiver, call);
   const callback = method.callback && call.arguments[method.callback.argument];
   if (callback && method.callback?.result !== 'none' && !isPlain(flow.values(callback.value))) return callbackFlow(task, call, method, callback.value);
   if (callback && method.callback?.chooses && (path.length === 0 || isElementName(path[0]!)) && choosesNames(flow, receiver, callback.value)) return task.unknown(COMPUTED, call);

@@ -24,7 +24,7 @@ const COPY_LIMIT = 3;
 const TRIES: CounterOrigin = { origin: 'delivery-count', lifetime: 'run' };
 
 /** Whether an expression is an array of messages that are delivered together, or a copy of one. */
-function isBatchValue(flow: Flow, expression: Expression, depth = 0): boolean {
+export function isBatchValue(flow: Flow, expression: Expression, depth = 0): boolean {
   return flow.values(expression).some((one) => {
     if (one.kind === 'api') return one.node !== undefined && !one.rest && isBatch(one.node);
     return one.kind === 'made' && one.expression.kind === 'list' && depth < COPY_LIMIT && one.expression.items.some((item) => item.spread && isBatchValue(flow, item.value, depth + 1));
