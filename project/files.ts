@@ -1,6 +1,7 @@
 /** Texts of files, read again when a file has changed: an editor's process outlives many versions of it. */
 import { readFileSync, statSync } from 'node:fs';
 import type { ImportText, Source } from '../engine/model/host.ts';
+import { Recent } from './recent.ts';
 
 interface Kept {
   readonly source: Source | { readonly unknown: string };
@@ -15,8 +16,7 @@ const keptTogether = 40_000_000;
 /** Files that nobody asks for are looked at now and then: some hundreds of file times in one go. */
 const sweptMs = 10_000;
 
-const known = new Map<string, Kept>();
-let together = 0;
+const known = new Recent<Kept>(keptTogether);
 let count = 0;
 let look = 0;
 let sweptAt = 0;
@@ -29,13 +29,13 @@ export function lookAgain(): void {
   look++;
   if (Date.now() - sweptAt < sweptMs) return;
   sweptAt = Date.now();
-  for (const [path, kept] of known) check(path, kept);
+  for (const [path, kept] of known.entries()) check(path, kept);
 }
 
 function check(path: string, kept: Kept): boolean {
   kept.look = look;
   if (versionOf(path) === kept.version) return true;
-  drop(path);
+  known.delete(path);
   count++;
   return false;
 }
@@ -50,12 +50,7 @@ export function sourceOf(path: string): Source | { readonly unknown: string } {
   const kept = known.get(path);
   if (kept && (kept.look === look || check(path, kept))) return kept.source;
   const source = read(path);
-  known.set(path, { source, version: versionOf(path), look });
-  together += lengthOf(source);
-  for (const oldest of known.keys()) {
-    if (together <= keptTogether || oldest === path) break;
-    drop(oldest);
-  }
+  known.set(path, { source, version: versionOf(path), look }, 'text' in source ? source.text.length : 0);
   return source;
 }
 
@@ -75,15 +70,6 @@ function read(path: string): Source | { readonly unknown: string } {
   } catch {
     return { unknown: 'it cannot be read' };
   }
-}
-
-const lengthOf = (source: Kept['source']): number => ('text' in source ? source.text.length : 0);
-
-function drop(path: string): void {
-  const kept = known.get(path);
-  if (!kept) return;
-  together -= lengthOf(kept.source);
-  known.delete(path);
 }
 
 class Text implements Source {

@@ -5,39 +5,22 @@ import { generation, lookAgain, sourceOf } from './files.ts';
 export { importsIn } from './files.ts';
 import { installedVersion } from './installed.ts';
 import { modelOf } from './parse.ts';
+import { Recent } from './recent.ts';
 import { expectChanges, resolveImport } from './resolve.ts';
 
 /** In UTF-16 code units of their texts: a model takes some fifty times as much memory. */
 const keptTogether = 600_000;
 
-const models = new Map<string, { readonly source: Source; readonly loaded: Loaded; readonly length: number }>();
-let together = 0;
+const models = new Recent<{ readonly source: Source; readonly loaded: Loaded }>(keptTogether);
 
 function load(path: string): Loaded {
   const source = sourceOf(path);
   if ('unknown' in source) return source;
   const known = models.get(path);
-  if (known?.source === source) {
-    // The one that was asked for last goes last.
-    models.delete(path);
-    models.set(path, known);
-    return known.loaded;
-  }
-  if (known) drop(path, known.length);
+  if (known?.source === source) return known.loaded;
   const loaded = modelOf(path, source.text);
-  const { length } = source.text;
-  models.set(path, { source, loaded, length });
-  together += length;
-  for (const [oldest, one] of models) {
-    if (together <= keptTogether || oldest === path) break;
-    drop(oldest, one.length);
-  }
+  models.set(path, { source, loaded }, source.text.length);
   return loaded;
-}
-
-function drop(path: string, length: number): void {
-  models.delete(path);
-  together -= length;
 }
 
 function source(path: string): Source | undefined {

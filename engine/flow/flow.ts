@@ -7,7 +7,7 @@
 import { noHost, type Host } from '../model/host.ts';
 import type { ApiNode, Knowledge } from '../model/knowledge.ts';
 import type { Call, Expression, Func, Module } from '../model/program.ts';
-import { holds, type ConditionHost } from './api.ts';
+import { holds, moduleNode, type ConditionHost } from './api.ts';
 import type { Assumptions, Assumption } from './assumptions.ts';
 import { Callers } from './callers.ts';
 import { fieldsOf, leftOut, NO_PATH, type Element, type Elements, type OpenElement, type Path } from './elements.ts';
@@ -56,6 +56,9 @@ export class Flow implements ConditionHost {
 
   /** The file that a function stands in. */
   of = (func: Func): Flow => this.program.of(func);
+
+  /** Absolute path of the file of the project that a specifier names here; undefined for what the catalogue describes. */
+  fileOf = (specifier: string): string | undefined => (moduleNode(this.knowledge, specifier) ? undefined : this.program.resolve(this, specifier));
 
   /** The file that an expression stands in. */
   home = ({ at }: Expression): Flow => this.program.of(at.owner);

@@ -55,7 +55,7 @@ function filesInReach(flow: Flow, type: TypeReference): Set<string> {
   const note = (from: Flow): void => {
     const specifiers = [...from.module.imports.flatMap((one) => one.from?.module ?? []), ...from.module.reexports.map((one) => one.module)];
     for (const specifier of new Set(specifiers)) {
-      const file = moduleNode(flow.knowledge, specifier) ? undefined : flow.program.resolve(from, specifier);
+      const file = from.fileOf(specifier);
       if (file !== undefined) files.add(file);
     }
   };

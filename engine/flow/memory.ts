@@ -175,9 +175,10 @@ export class Memory {
 
   /** Whether a name is a value that is put into a map, or under a computed name into an object, that this file keeps. */
   isPut = (binding: Binding): boolean =>
-    binding.references.some(({ parent, ...reference }) => {
-      if (parent?.kind === 'call') return parent.arguments[1]?.value.range === reference.range && isMapCall(parent);
-      if (parent?.kind !== 'assign' || parent.value.range !== reference.range || parent.target.kind !== 'member' || parent.target.name !== undefined) return false;
+    binding.references.some((reference) => {
+      const { parent } = reference;
+      if (parent?.kind === 'call') return parent.arguments[1]?.value === reference && isMapCall(parent);
+      if (parent?.kind !== 'assign' || parent.value !== reference || parent.target.kind !== 'member' || parent.target.name !== undefined) return false;
       const self = rootOfSelf(parent.target);
       return (self ? ofField(this.flow, self) : ofName(this.flow, rootOf(parent.target), true)) !== undefined;
     });

@@ -37,7 +37,6 @@ export class Program {
   readonly heirs = new Map<string, readonly Class[]>();
   private readonly byRoot = new Map<Func, Flow>();
   private readonly byFile = new Map<string, Opened>();
-  private readonly resolved = new Map<string, string | undefined>();
   /** Calls into another file, by the function that they run. */
   private readonly crossing = new Map<Func, Set<Call>>();
 
@@ -72,9 +71,7 @@ export class Program {
 
   /** Absolute path of what a file imports; undefined for packages that are no files of the project, and for misses. */
   resolve(from: Flow, specifier: string): string | undefined {
-    const key = `${from.file}\0${specifier}`;
-    if (!this.resolved.has(key)) this.resolved.set(key, this.host.resolve(from.file, specifier));
-    return this.resolved.get(key);
+    return this.host.resolve(from.file, specifier);
   }
 
   open(file: string): Opened {
@@ -89,8 +86,6 @@ export class Program {
     if (this.byRoot.size >= FILE_LIMIT) return { unknown: `more than ${FILE_LIMIT} files are behind this one` };
     const loaded = this.host.load(file);
     if ('unknown' in loaded) return loaded;
-    const known = this.byRoot.get(loaded.module.root);
-    if (known) return { flow: known };
     const flow = new Flow(loaded.module, this.knowledge, { file, host: this.host }, this);
     this.byRoot.set(loaded.module.root, flow);
     return { flow };

@@ -1,5 +1,4 @@
 /** Money calls as they are found: the call, and the places where its key may stand. */
-import { moduleNode } from '../flow/api.ts';
 import { climb } from '../flow/callers.ts';
 import type { Path } from '../flow/elements.ts';
 import type { Flow } from '../flow/flow.ts';
@@ -78,7 +77,7 @@ export function callsWith(binding: Binding, path: Path): Carrier[] {
 /** What a call is made on comes from another file, and no payment client can come from there: its names tell all there is. */
 export function isElsewhere(flow: Flow, { callee }: Call): boolean {
   const from = rootReference(callee)?.from;
-  const file = !from || moduleNode(flow.knowledge, from.module) ? undefined : flow.program.resolve(flow, from.module);
+  const file = from && flow.fileOf(from.module);
   return file !== undefined && !Paying.of(flow.knowledge, flow.program.host).leads(file);
 }
 

@@ -4,7 +4,6 @@
  * In: the file that is looked at. Out: the candidates there, found forwards from its calls, and, noted in the program, the
  * calls that cross from one file into another on the way. Only calls of names that pay are followed (`paying.ts`).
  */
-import { moduleNode } from '../flow/api.ts';
 import { encloses } from '../flow/callers.ts';
 import type { Flow } from '../flow/flow.ts';
 import { constructorOf, lineageOf } from '../flow/lineage.ts';
@@ -88,13 +87,13 @@ class Reach {
     const found = new Set<string>();
     for (const binding of flow.module.imports) {
       const { name, from } = binding;
-      const file = !from || !mayCall(flow, binding) || moduleNode(flow.knowledge, from.module) ? undefined : flow.program.resolve(flow, from.module);
+      const file = from && mayCall(flow, binding) ? flow.fileOf(from.module) : undefined;
       const names = file === undefined ? undefined : this.paying.namesOf(file);
       for (const one of names ?? []) found.add(one);
       if (from && names?.has(from.export)) found.add(name);
     }
     for (const module of [...flow.module.reexports.map((one) => one.module), ...requiredIn(flow)]) {
-      const file = moduleNode(flow.knowledge, module) ? undefined : flow.program.resolve(flow, module);
+      const file = flow.fileOf(module);
       for (const one of file === undefined ? [] : this.paying.namesOf(file)) found.add(one);
     }
     this.names.set(flow, (known = found));
@@ -163,8 +162,11 @@ class Reach {
 /** What is imported is called, extended, or has its members read; or it is a type, and its name says money. */
 function mayCall({ knowledge }: Flow, { name, from, references }: Binding): boolean {
   if (references.length === 0) return knowledge.moneyText.test(name) || knowledge.moneyText.test(from!.module);
-  return references.some(({ parent, ...one }) => parent?.kind === 'member' || parent?.kind === 'choice' || (parent?.kind === 'call' && (parent.callee.range === one.range || parent.arguments.some(({ value }) => value.range === one.range))) || parent?.kind === 'definition' || parent?.kind === 'assign' || parent?.kind === 'record' || parent?.kind === 'list');
+  return references.some(({ parent }) => parent !== undefined && LEADING.has(parent.kind));
 }
+
+/** What a name stands in where it may come to be called. */
+const LEADING: ReadonlySet<string> = new Set(['member', 'choice', 'call', 'definition', 'assign', 'record', 'list']);
 
 /** `super(key)`, and `new` of a class that may have no constructor of its own. */
 const runsInherited = ({ callee, construct }: Call): boolean => callee.kind === 'self' || (construct && callee.kind === 'reference' && callee.binding?.class?.base !== undefined);
