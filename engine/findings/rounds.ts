@@ -87,7 +87,8 @@ const COUNTING = /^(?:\+\+|--|[-+*/%]=)$/;
 /** What may be another value each time it is evaluated. */
 const ANEW: ReadonlySet<Expression['kind']> = new Set(['opaque', 'self', 'function']);
 
-const within = (inner: Range, outer: Range): boolean => inner[0] >= outer[0] && inner[1] <= outer[1];
+/** One range stands in another one, or is it. */
+export const within = (inner: Range, outer: Range): boolean => inner[0] >= outer[0] && inner[1] <= outer[1];
 const namesIn = (expression: Expression): Binding[] => insideOf(expression).flatMap((one) => (one.kind === 'reference' && one.binding ? [one.binding] : []));
 const isTaking = (one: Expression): boolean => one.kind === 'call' && one.callee.kind === 'member' && TAKING.test(one.callee.name ?? '');
 

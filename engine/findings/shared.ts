@@ -8,13 +8,13 @@
 import { encloses } from '../flow/callers.ts';
 import { NO_PATH } from '../flow/elements.ts';
 import type { Flow } from '../flow/flow.ts';
-import type { Call, Expression, Func, Range } from '../model/program.ts';
+import type { Call, Expression, Func } from '../model/program.ts';
 import { plainName } from '../model/names.ts';
 import { rootOf } from '../model/walk.ts';
 import { mayFollow } from '../order/paths.ts';
 import { choiceOf, NOTHING, requestAt, requestOf, SCOPE, type Request } from './compared.ts';
 import type { SharedKeyFinding, Sink } from './finding.ts';
-import { Changes, isPickedOut, roundsAround, type Rounds } from './rounds.ts';
+import { Changes, isPickedOut, roundsAround, within, type Rounds } from './rounds.ts';
 import { placeAt, sinkStep, stepAt } from './steps.ts';
 import { Terms } from './terms.ts';
 import { isGiven, writtenAt, type TracedKey } from './traced.ts';
@@ -123,5 +123,3 @@ const isMadeIn = (callee: Expression, { inside, kept }: Rounds): boolean => {
   const root = rootOf(callee);
   return root !== undefined && !kept.includes(root) && (within(root.range, inside) || root.definitions.some(({ range }) => within(range, inside)));
 };
-
-const within = (inner: Range, outer: Range): boolean => inner[0] >= outer[0] && inner[1] <= outer[1];
